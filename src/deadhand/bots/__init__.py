@@ -1,0 +1,1 @@
+"""Players without a face. They see only what a player may see."""

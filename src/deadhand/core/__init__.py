@@ -1,0 +1,1 @@
+"""The contract that every game keeps: states, decisions, random streams, knowledge, events. Pure."""

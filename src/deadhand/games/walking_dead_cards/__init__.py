@@ -1,0 +1,1 @@
+"""The Walking Dead Card Game (牛頭陰屍王): walkers in four rows, bullets by the row."""

@@ -1,0 +1,1 @@
+"""Tables for people: the log of each table, the store that keeps it, HTTP and WebSocket."""

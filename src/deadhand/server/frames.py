@@ -1,0 +1,109 @@
+"""The frames and bodies that a browser may send (docs/protocol.md), checked before anything else is done."""
+
+from __future__ import annotations
+
+from typing import Annotated, TypeVar
+
+import msgspec
+
+from deadhand.server.refusals import Refusal
+
+RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
+ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
+Text = Annotated[str, msgspec.Meta(max_length=200)]
+SmallInt = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31)]
+
+
+class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """Nothing but the named fields."""
+
+
+class Hello(Strict, tag="hello", frozen=True):
+    """Who is there: a seat by its token, or a spectator."""
+
+    token: Annotated[str, msgspec.Meta(max_length=128)] | None = None
+    seen: SmallInt | None = None
+
+
+class ActFrame(Strict, tag="act", frozen=True):
+    """An action, for the decision with this id."""
+
+    id: RequestId
+    decision: SmallInt
+    action: ActionText
+
+
+class TakeBackFrame(Strict, tag="take-back", frozen=True):
+    """The own hidden choice back."""
+
+    id: RequestId
+
+
+class WhyFrame(Strict, tag="why", frozen=True):
+    """Why is this action not legal?"""
+
+    id: RequestId
+    action: ActionText
+
+
+class Ping(Strict, tag="ping", frozen=True):
+    """Are you there?"""
+
+
+Frame = Hello | ActFrame | TakeBackFrame | WhyFrame | Ping
+
+
+class CreateBody(Strict, frozen=True):
+    """``POST /api/tables``."""
+
+    game: Text
+    players: SmallInt
+    options: dict[Text, Text | SmallInt] = {}
+    name: Text = ""
+    language: Text = ""
+    seats: Annotated[list[Text], msgspec.Meta(max_length=64)] | None = None
+    start: bool = False
+
+
+class SitBody(Strict, frozen=True):
+    """``POST /api/tables/{code}/sit``."""
+
+    name: Text = ""
+    seat: SmallInt | None = None
+
+
+class SeatBody(Strict, frozen=True):
+    """``POST /api/tables/{code}/seats/{n}``."""
+
+    kind: Text
+
+
+class EmptyBody(Strict, frozen=True):
+    """``POST /api/tables/{code}/start``: nothing to say."""
+
+
+BodyType = TypeVar("BodyType", CreateBody, SitBody, SeatBody, EmptyBody)
+
+_frames: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
+
+
+def read_frame(text: str) -> Frame:
+    """A frame as it came. Raises ``Refusal`` (``malformed``) with what is wrong with it."""
+    try:
+        return _frames.decode(text)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+        raise Refusal("malformed", problem=_words(problem)) from None
+
+
+def read_body(body: bytes, kind: type[BodyType]) -> BodyType:
+    """A request's body as it came. Raises ``Refusal`` (``malformed``) with what is wrong with it."""
+    try:
+        return msgspec.json.decode(body or b"{}", type=kind)
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as problem:
+        raise Refusal("malformed", problem=_words(problem)) from None
+
+
+def _words(problem: Exception) -> str:
+    if isinstance(problem, RecursionError):
+        return "nested too deeply"
+    return str(problem)[:200]

@@ -1,0 +1,63 @@
+"""How much and how fast: every bound on what a browser may ask of the server."""
+
+from __future__ import annotations
+
+import time
+from collections import OrderedDict
+from collections.abc import Callable
+
+MAX_FRAME = 64 * 1024
+MAX_BODY = 64 * 1024
+MAX_NAME = 24
+HELLO_SECONDS = 10.0
+QUEUED_FRAMES = 512  # a reader that is further behind is disconnected, and may come again
+QUEUED_BYTES = 8 * 1024 * 1024
+FRAMES_PER_SECOND = 40.0
+FRAMES_BURST = 120.0
+REFUSED_BEFORE_CLOSE = 400
+REQUESTS_PER_SECOND = 4.0
+REQUESTS_BURST = 120.0
+MAX_CLIENTS_REMEMBERED = 10_000
+IDLE_SECONDS = 600.0  # a table that nobody looks at leaves memory; its log stays
+
+
+class Bucket:
+    """A token bucket: ``burst`` at once, ``rate`` a second in the long run."""
+
+    __slots__ = ("burst", "clock", "last", "level", "rate")
+
+    def __init__(self, rate: float, burst: float, clock: Callable[[], float] = time.monotonic) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.clock = clock
+        self.level = burst
+        self.last = clock()
+
+    def take(self) -> bool:
+        """Whether one more is allowed now."""
+        now = self.clock()
+        self.level = min(self.burst, self.level + (now - self.last) * self.rate)
+        self.last = now
+        if self.level < 1.0:
+            return False
+        self.level -= 1.0
+        return True
+
+
+class ClientLimits:
+    """One bucket per client address, for requests that write; the longest unseen is forgotten first."""
+
+    def __init__(self, rate: float = REQUESTS_PER_SECOND, burst: float = REQUESTS_BURST) -> None:
+        self.rate = rate
+        self.burst = burst
+        self.buckets: OrderedDict[str, Bucket] = OrderedDict()
+
+    def take(self, client: str) -> bool:
+        """Whether this client may make one more such request now."""
+        bucket = self.buckets.get(client)
+        if bucket is None:
+            bucket = self.buckets[client] = Bucket(self.rate, self.burst)
+            if len(self.buckets) > MAX_CLIENTS_REMEMBERED:
+                self.buckets.popitem(last=False)
+        self.buckets.move_to_end(client)
+        return bucket.take()

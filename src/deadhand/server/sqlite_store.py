@@ -1,0 +1,270 @@
+"""The store in a SQLite file: one writer thread, and one commit for all that came during the last one.
+
+WAL with synchronous=FULL: an entry that was acknowledged outlasts a power cut. Group commit makes that as
+fast as the unsafe modes (docs/decisions/0005-server.md has the figures).
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import queue
+import sqlite3
+import threading
+import time
+from collections.abc import Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import NamedTuple
+
+from deadhand.server.store import Conflict, StoredTable, StoreError, StoreUnusable
+
+SCHEMA_VERSION = 1
+APPLICATION_ID = 0x44454144  # tells our files from other people's databases
+BUSY_SECONDS = 5.0
+
+SCHEMA = """
+CREATE TABLE tables (
+    code TEXT NOT NULL PRIMARY KEY,
+    created REAL NOT NULL,
+    seed BLOB NOT NULL,
+    commitment TEXT NOT NULL
+) WITHOUT ROWID;
+CREATE TABLE log (
+    code TEXT NOT NULL REFERENCES tables (code),
+    number INTEGER NOT NULL,
+    entry TEXT NOT NULL,
+    PRIMARY KEY (code, number)
+) WITHOUT ROWID;
+"""
+
+
+class _Job(NamedTuple):
+    """One call of ``create`` or ``append`` on its way to the writer."""
+
+    statements: list[tuple[str, tuple[object, ...]]]
+    loop: asyncio.AbstractEventLoop
+    done: asyncio.Future[None]
+
+
+_Result = tuple[_Job, StoreError | None]
+
+
+class SqliteStore:
+    """Tables in one file. Open with ``SqliteStore.open``; every call may come from any event loop."""
+
+    def __init__(self, path: Path, writer: sqlite3.Connection, reader: sqlite3.Connection) -> None:
+        self.path = path
+        self.commits = 0  # how many transactions were made, for tests and measurements
+        self._writer = writer
+        self._reader = reader
+        self._jobs: queue.SimpleQueue[_Job | None] = queue.SimpleQueue()
+        self._closed = False
+        self._read_thread = ThreadPoolExecutor(1, thread_name_prefix="store-reader")
+        self._write_thread = threading.Thread(target=self._write_for_ever, name="store-writer", daemon=True)
+        self._write_thread.start()
+
+    @classmethod
+    def open(cls, path: str | Path) -> SqliteStore:
+        """Open the file, or make it. Raises ``StoreUnusable`` with what is wrong and what to do."""
+        place = Path(path).expanduser()
+        if place.is_dir():
+            raise StoreUnusable(f"the store {place} is a folder; name a file, such as {place / 'tables.sqlite'}")
+        try:
+            place.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as problem:
+            raise StoreUnusable(
+                f"the folder of the store {place} cannot be made: {problem.strerror}"
+            ) from problem
+        writer: sqlite3.Connection | None = None
+        try:
+            writer = _connect(place)
+            _prepare(writer, place)
+            return cls(place, writer, _connect(place))
+        except sqlite3.Error as problem:
+            if writer is not None:
+                writer.close()
+            raise StoreUnusable(_explain(problem, place)) from problem
+        except StoreUnusable:
+            if writer is not None:
+                writer.close()
+            raise
+
+    async def create(self, code: str, seed: bytes, commitment: str, entries: Sequence[bytes]) -> None:
+        """A new table with its first entries."""
+        row = (code, time.time(), seed, commitment)
+        await self._write([("INSERT INTO tables VALUES (?, ?, ?, ?)", row), *_rows(code, 0, entries)])
+
+    async def append(self, code: str, first: int, entries: Sequence[bytes]) -> None:
+        """Entries number ``first``, ``first + 1``, … of a table."""
+        await self._write(_rows(code, first, entries))
+
+    async def read(self, code: str, since: int = 0) -> StoredTable | None:
+        """A table with its entries from number ``since`` on; None when there is no such table."""
+        if self._closed:
+            raise StoreError("the store is closed")
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._read_thread, self._read, code, since)
+
+    async def close(self) -> None:
+        """Write what is waiting, then close the file. A second call does nothing."""
+        if self._closed:
+            return
+        self._closed = True
+        self._jobs.put(None)
+        await asyncio.to_thread(self._write_thread.join)
+        await asyncio.to_thread(self._read_thread.shutdown)
+        with contextlib.suppress(sqlite3.Error):
+            self._reader.close()
+            self._writer.close()
+
+    async def _write(self, statements: list[tuple[str, tuple[object, ...]]]) -> None:
+        if self._closed:
+            raise StoreError("the store is closed")
+        loop = asyncio.get_running_loop()
+        job = _Job(statements, loop, loop.create_future())
+        self._jobs.put(job)
+        await job.done
+
+    def _read(self, code: str, since: int) -> StoredTable | None:
+        try:
+            row = self._reader.execute(
+                "SELECT seed, commitment FROM tables WHERE code = ?", (code,)
+            ).fetchone()
+            if row is None:
+                return None
+            rows = self._reader.execute(
+                "SELECT entry FROM log WHERE code = ? AND number >= ? ORDER BY number", (code, since)
+            ).fetchall()
+        except sqlite3.Error as problem:
+            raise StoreError(_explain(problem, self.path)) from problem
+        return StoredTable(code, bytes(row[0]), str(row[1]), [entry.encode() for (entry,) in rows])
+
+    # --- the writer thread -----------------------------------------------------------------------------
+
+    def _write_for_ever(self) -> None:
+        open_for_more = True
+        while open_for_more:
+            batch: list[_Job] = []
+            job = self._jobs.get()
+            while True:
+                if job is None:
+                    open_for_more = False
+                else:
+                    batch.append(job)
+                try:
+                    job = self._jobs.get_nowait()
+                except queue.Empty:
+                    break
+            if batch:
+                _report(self._commit(batch))
+
+    def _commit(self, batch: list[_Job]) -> list[_Result]:
+        """All jobs in one transaction; a job that conflicts is left out and does not sink the others."""
+        connection = self._writer
+        results: list[_Result] = []
+        try:
+            connection.execute("BEGIN IMMEDIATE")
+            for job in batch:
+                results.append((job, _run(connection, job)))
+            connection.execute("COMMIT")
+            self.commits += 1
+        except Exception as problem:  # whatever it was: the thread lives on, and everyone gets an answer
+            # A full disk, a lost file: nothing of this transaction counts, so nobody's does.
+            with contextlib.suppress(sqlite3.Error):
+                connection.execute("ROLLBACK")
+            failure = StoreError(_explain(problem, self.path))
+            return [(job, failure) for job in batch]
+        return results
+
+
+def _run(connection: sqlite3.Connection, job: _Job) -> StoreError | None:
+    connection.execute("SAVEPOINT job")
+    try:
+        for statement, values in job.statements:
+            connection.execute(statement, values)
+    except sqlite3.IntegrityError as problem:
+        connection.execute("ROLLBACK TO job")
+        connection.execute("RELEASE job")
+        return Conflict(str(problem))
+    connection.execute("RELEASE job")
+    return None
+
+
+def _rows(code: str, first: int, entries: Sequence[bytes]) -> list[tuple[str, tuple[object, ...]]]:
+    return [
+        ("INSERT INTO log VALUES (?, ?, ?)", (code, first + place, entry.decode()))
+        for place, entry in enumerate(entries)
+    ]
+
+
+def _report(results: list[_Result]) -> None:
+    """Wake everyone who waits; one call into each event loop, not one per job."""
+    by_loop: dict[asyncio.AbstractEventLoop, list[_Result]] = {}
+    for result in results:
+        by_loop.setdefault(result[0].loop, []).append(result)
+    for loop, mine in by_loop.items():
+        with contextlib.suppress(RuntimeError):  # the loop is closed: nobody waits any more
+            loop.call_soon_threadsafe(_wake, mine)
+
+
+def _wake(results: list[_Result]) -> None:
+    for job, failure in results:
+        if job.done.done():
+            continue
+        if failure is None:
+            job.done.set_result(None)
+        else:
+            job.done.set_exception(failure)
+
+
+def _connect(path: Path) -> sqlite3.Connection:
+    # Autocommit: transactions are begun and ended by hand, in the writer only.
+    connection = sqlite3.connect(path, timeout=BUSY_SECONDS, isolation_level=None, check_same_thread=False)
+    connection.execute("PRAGMA foreign_keys = ON")
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection, path: Path) -> None:
+    """Check that the file is ours and of a version we can write; make the schema in a new one."""
+    version = connection.execute("PRAGMA user_version").fetchone()[0]
+    application = connection.execute("PRAGMA application_id").fetchone()[0]
+    anything = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
+    if application != APPLICATION_ID and (application or version or anything):
+        raise StoreUnusable(f"{path} is a database of another program; name another file for the store")
+    if version > SCHEMA_VERSION:
+        raise StoreUnusable(
+            f"the store {path} was written by a newer Deadhand (schema {version}; this one knows "
+            f"{SCHEMA_VERSION}); update Deadhand or name another file"
+        )
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("BEGIN IMMEDIATE")  # fails now, not at the first move, when the file cannot be written
+    try:
+        if connection.execute("PRAGMA user_version").fetchone()[0] == 0:
+            for statement in SCHEMA.split(";"):
+                connection.execute(statement)
+            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
+            connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        else:
+            connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+        connection.execute("COMMIT")
+    except sqlite3.Error:
+        with contextlib.suppress(sqlite3.Error):
+            connection.execute("ROLLBACK")
+        raise
+
+
+def _explain(problem: Exception, path: Path) -> str:
+    words = str(problem)
+    if "not a database" in words:
+        return f"{path} is not a Deadhand store (it is no SQLite file); name another file"
+    if "readonly" in words:
+        return f"the store {path} cannot be written: it, or its folder, is read-only"
+    if "unable to open" in words:
+        return f"the store {path} cannot be opened; check that its folder exists and may be written"
+    if "full" in words:
+        return f"the store {path} cannot grow: the disk is full"
+    if "locked" in words:
+        return f"the store {path} is locked by another program"
+    return f"the store {path} does not work: {words}"

@@ -1,0 +1,77 @@
+"""What each viewer has been told of a table: their own count of updates, their events, their last view.
+
+Everything is encoded once, when it happens, and an update exists for a viewer only when the encoded view or
+the events changed for that viewer. So the count says nothing about steps that others took in secret.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+import msgspec
+
+from deadhand.core.events import Event
+
+Viewer = int | None  # a seat, or None for a spectator
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Update(NamedTuple):
+    """One update of one viewer; events and view are encoded."""
+
+    n: int
+    reset: bool
+    events: list[bytes]
+    view: bytes
+
+    def frame(self) -> bytes:
+        """The ``update`` frame of docs/protocol.md."""
+        return b'{"type":"update","n":%d,"reset":%s,"events":[%s],"view":%s}' % (
+            self.n,
+            b"true" if self.reset else b"false",
+            b",".join(self.events),
+            self.view,
+        )
+
+
+class Told:
+    """What one viewer was told so far."""
+
+    __slots__ = ("history", "n", "view")
+
+    def __init__(self) -> None:
+        self.n = 0
+        self.history: list[bytes] = []
+        self.view = b""
+
+    def tell(self, events: list[bytes], view: bytes) -> Update | None:
+        """The viewer's next update, or None when nothing changed for them."""
+        if not events and view == self.view:
+            return None
+        self.n += 1
+        self.history.extend(events)
+        self.view = view
+        return Update(self.n, False, events, view)
+
+    def everything(self) -> Update | None:
+        """All of it again, for somebody who comes (back) to the table; None before the deal."""
+        if self.n == 0:
+            return None
+        return Update(self.n, True, self.history, self.view)
+
+
+def encode_view(view: dict[str, object]) -> bytes:
+    """A view as it is sent."""
+    return _encode(view)
+
+
+def encode_events(events: Iterable[Event], viewer: Viewer, shared: dict[bytes, bytes]) -> list[bytes]:
+    """The events this viewer may know of, as sent. ``shared`` lets equal ones of several viewers be one object."""
+    result = []
+    for event in events:
+        if event.visible_to(viewer):
+            text = _encode(event.to_json(viewer))
+            result.append(shared.setdefault(text, text))
+    return result

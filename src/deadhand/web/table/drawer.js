@@ -1,0 +1,66 @@
+// The fan-fold paper at the side: the log, and the rulebook open at a clause. Chat is not part of it yet.
+import { html } from '../html.js';
+import { useEffect, useLayoutEffect, useRef } from '../vendor/preact-hooks.js';
+import { language, t } from '../i18n.js';
+import { api } from '../net.js';
+import { useAnswer } from '../ui.js';
+import { Clause, rich } from './words.js';
+
+const TABS = ['log', 'rules'];
+
+/** @param {{desk: import('./zones.js').Desk, clear: boolean}} props */
+function Log({ desk }) {
+  const lines = desk.model.state.log, end = useRef(/** @type {HTMLElement|null} */ (null)), box = useRef(/** @type {HTMLElement|null} */ (null));
+  const stuck = useRef(true);
+  useLayoutEffect(() => {
+    const pane = box.current?.closest('.pane');
+    if (pane && stuck.current) pane.scrollTop = pane.scrollHeight;
+  });
+  useEffect(() => {
+    const pane = box.current?.closest('.pane');
+    const moved = () => { if (pane) stuck.current = pane.scrollHeight - pane.scrollTop - pane.clientHeight < 60; };
+    pane?.addEventListener('scroll', moved, { passive: true });
+    return () => pane?.removeEventListener('scroll', moved);
+  }, []);
+  if (!lines.length) return html`<p ref=${box}>${t('table-log-empty')}</p>`;
+  return html`<ol class="log" ref=${box}>${lines.map((line, index) => html`<li key=${index} ref=${index === lines.length - 1 ? end : undefined}
+    class=${line.kind === 'head' ? 'hd' : index === lines.length - 1 ? 'now' : ''}>${rich(line.message, desk.ctx)}<${Clause} message=${line.message} open=${desk.openRule} /></li>`)}</ol>`;
+}
+
+/** @param {{game: string, clause: string|null}} props */
+function Rules({ game, clause }) {
+  const box = useRef(/** @type {HTMLElement|null} */ (null)), tongue = language();
+  const { value, error, again } = useAnswer(() => api.rulebook(game, tongue), [game, tongue]);
+  useEffect(() => {
+    if (!value || !box.current) return;
+    for (const old of box.current.querySelectorAll('.is-open')) old.classList.remove('is-open');
+    if (!clause) return;
+    const at = box.current.querySelector(`[id="${CSS.escape(clause)}"]`);
+    at?.classList.add('is-open');
+    at?.scrollIntoView({ block: 'start' });
+  }, [value, clause]);
+  if (error) return html`<p role="alert">${t(error.said ?? 'table-rules-missing')} <button type="button" class="clausebtn" onClick=${again}>${t('table-again')}</button></p>`;
+  if (!value) return html`<p role="status">${t('table-rules-loading')}</p>`;
+  return html`<article class="book" ref=${box} dangerouslySetInnerHTML=${{ __html: value.html }} />`;
+}
+
+/**
+ * @param {{desk: import('./zones.js').Desk, game: string, tab: string, clause: string|null, pick: (tab: string) => void, close: () => void}} props
+ */
+export function Drawer({ desk, game, tab, clause, pick, close }) {
+  /** @param {KeyboardEvent} event */
+  const key = (event) => {
+    const step = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowLeft: -1 })[event.key];
+    if (!step) return;
+    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length];
+    pick(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+  return html`<aside class="drawer" id="drawer" aria-label=${t('table-drawer')}>
+    <div class="tabs" role="tablist" aria-label=${t('table-drawer')} onKeyDown=${key}>${TABS.map((name) => html`<button key=${name} type="button" role="tab" id=${`tab-${name}`}
+      aria-selected=${String(tab === name)} aria-controls=${`pane-${name}`} tabindex=${tab === name ? 0 : -1} onClick=${() => pick(name)}>${t(`table-tab-${name}`)}</button>`)}
+      <button type="button" class="shut" onClick=${close}>${t('table-close')}</button></div>
+    <div class="pane" id="pane-log" role="tabpanel" aria-labelledby="tab-log" tabindex="0" hidden=${tab !== 'log'}><${Log} desk=${desk} /></div>
+    <div class="pane" id="pane-rules" role="tabpanel" aria-labelledby="tab-rules" tabindex="0" hidden=${tab !== 'rules'}>${tab === 'rules' && html`<${Rules} game=${game} clause=${clause} />`}</div>
+  </aside>`;
+}

@@ -1,0 +1,100 @@
+// The strip: one sentence for what the table waits for, what it costs, and the buttons.
+import { html } from '../html.js';
+import { t } from '../i18n.js';
+import { Icon } from '../ui.js';
+import { Clause, rich } from './words.js';
+import { legal } from './zones.js';
+
+/**
+ * @typedef {import('./zones.js').Desk} Desk
+ * @typedef {import('./model.js').Action} Action
+ */
+
+/** The red tag: whose moment it is, and one's own numbers. It is the seat of the reader. @param {{desk: Desk, own: any, label: any, detail: any, quiet: boolean}} props */
+function Tag({ desk, own, label, detail, quiet }) {
+  const gain = own ? desk.model.state.gains[own.seat] : 0;
+  return html`<span class=${quiet ? 'turn other' : 'turn'} data-seat=${own?.seat}>${label}
+    ${detail ? html`<small data-sum=${`own-${own?.seat}`}>${detail}</small>` : null}
+    ${gain ? html`<span class="gain" data-gain=${own.seat} data-sum=${`gain-${own.seat}`}>+${gain}</span>` : null}</span>`;
+}
+
+/** A button that sends an action. @param {{desk: Desk, action: Action, kind: string, icon?: string, row?: boolean}} props */
+function Send({ desk, action, kind, icon, row = false }) {
+  const { model, ctx } = desk;
+  return html`<button type="button" class=${`btn btn-${kind}${row ? ' row4' : ''}`} ...${legal(action)} data-send data-primary=${kind === 'main' ? '' : undefined}
+    onClick=${() => model.send(action)}>${icon && html`<${Icon} name=${icon} />`}<span>${t(action.label, ctx)}${row && action.detail
+      ? html`<br /><small>${t(action.detail, ctx)}</small>` : null}</span></button>`;
+}
+
+/** What is asked of the reader. @param {Desk} desk @param {import('./model.js').Decision} decision */
+function asked(desk, decision) {
+  const { model } = desk, { state } = model, raised = model.raised;
+  const loose = decision.actions.filter((action) => action.target === null);
+  const zones = decision.actions.filter((action) => action.target?.startsWith('zone:'));
+  const buttons = [];
+  if (state.sent !== null) {
+    return { sentence: decision.ask, detail: decision.detail, buttons: html`<p class="sent" role="status">${t('table-sent')}</p>` };
+  }
+  if (raised) buttons.push(html`<${Send} key="raised" desk=${desk} action=${raised} kind="main" icon="check-mark" />`);
+  for (const action of loose) {
+    const main = !raised && (action.primary || loose.length === 1);
+    buttons.push(html`<${Send} key=${action.text} desk=${desk} action=${action} kind=${main ? 'main' : 'line'} icon=${main ? 'check-mark' : undefined} />`);
+  }
+  if (!raised && zones.length <= 4) {
+    for (const action of zones) buttons.push(html`<${Send} key=${action.text} desk=${desk} action=${action} kind="line" row />`);
+  }
+  if (raised || state.view?.choice) {
+    buttons.push(html`<button key="clear" type="button" class="btn btn-line slim" data-do="clear" onClick=${() => model.clear()}><span>${t('table-clear')}</span></button>`);
+  }
+  const alone = !raised && loose.length === 1 ? loose[0].detail : null;
+  return {
+    sentence: raised?.detail ?? decision.ask,
+    detail: raised?.detail ? null : alone ?? decision.detail,
+    aside: raised?.detail ? null : alone ? decision.detail : null,
+    buttons,
+  };
+}
+
+/** @param {{desk: Desk}} props */
+export function Prompt({ desk }) {
+  const { model, ctx } = desk, { state } = model, view = state.view, phase = state.phase;
+  const decision = phase === 'decide' ? view?.decision ?? null : null;
+  const own = state.seats.find((seat) => seat.seat === ctx.you);
+  const open = desk.openRule;
+  let label, detail, sentence, small, buttons, quiet = true;
+  if (phase === 'animate') {
+    label = state.heading ? t(state.heading, ctx) : view ? t(/** @type {any} */ (view).tag ?? view.title, ctx) : '';
+    detail = desk.layout.ownDetail?.(own) ?? null;
+    detail = detail ? t(detail, ctx) : null;
+    quiet = false;
+    sentence = state.say;
+    const queue = state.zones.find((zone) => zone.kind === 'queue'), left = queue?.cards.filter((card) => card.state !== 'done').length ?? 0;
+    small = left ? t('table-still-to-place', { count: left }) : null;
+    buttons = html`<button type="button" class="btn btn-main" data-do="next" onClick=${() => model.next()}><${Icon} name="next-button" /><span>${t('table-next')}</span></button>
+      <button type="button" class="btn btn-line" data-do="skip" onClick=${() => model.skip()}><${Icon} name="fast-forward-button" /><span>${t('table-skip')}</span></button>`;
+  } else if (decision) {
+    const ask = asked(desk, decision);
+    label = t(decision.tag, ctx);
+    detail = decision.tag_detail ? t(decision.tag_detail, ctx) : null;
+    quiet = false;
+    ({ sentence, buttons } = ask);
+    small = ask.detail ? html`${rich(ask.detail, ctx)}<${Clause} message=${ask.detail} open=${open} />` : null;
+  } else {
+    const loose = /** @type {any} */ (view);
+    label = t(phase === 'over' ? 'table-over' : loose?.tag ?? 'table-waiting', ctx);
+    detail = loose?.tag_detail ? t(loose.tag_detail, ctx) : null;
+    sentence = phase === 'over' ? view?.outcome?.headline : view?.choice?.message ?? view?.waiting ?? null;
+    const second = phase === 'over' ? view?.outcome?.why : view?.choice ? view.waiting : null;
+    small = second ? html`${rich(second, ctx)}<${Clause} message=${second} open=${open} />` : null;
+    buttons = phase === 'over'
+      ? html`<button type="button" class="btn btn-main" data-do="results" onClick=${() => model.commit({ resultsOpen: true })}><${Icon} name="trophy-cup" /><span>${t('table-results')}</span></button>`
+      : view?.choice ? html`<button type="button" class="btn btn-line" data-do="take-back" onClick=${() => model.clear()}><span>${t('table-take-back')}</span></button>` : null;
+  }
+  const notice = phase === 'animate' ? null : state.notice;
+  return html`<section class=${`prompt p-${phase}`} data-state=${phase} aria-label=${t('table-now')}>
+    <${Tag} desk=${desk} own=${own} label=${label} detail=${detail} quiet=${quiet} />
+    <div class="ask" aria-live="polite">${notice
+      ? html`<p class="notice"><${Icon} name=${notice.kind === 'why' ? 'padlock' : 'hazard-sign'} /><span>${rich(notice.message, ctx, 'span')}</span><${Clause} message=${notice.message} open=${open} /></p>`
+      : html`<p>${sentence ? rich(sentence, ctx, 'span') : ''}<${Clause} message=${sentence} open=${open} /></p>${small ? html`<small>${small}</small>` : null}`}</div>
+    ${buttons ? html`<div class="acts">${buttons}</div>` : null}</section>`;
+}

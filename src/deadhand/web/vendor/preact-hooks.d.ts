@@ -1,0 +1,11 @@
+export function useState<T>(initial: T | (() => T)): [T, (next: T | ((old: T) => T)) => void];
+export function useReducer<S, A>(reducer: (state: S, action: A) => S, initial: S): [S, (action: A) => void];
+export function useEffect(effect: () => void | (() => void), inputs?: any[]): void;
+export function useLayoutEffect(effect: () => void | (() => void), inputs?: any[]): void;
+export function useRef<T>(initial: T): { current: T };
+export function useRef<T = any>(): { current: T | null };
+export function useMemo<T>(make: () => T, inputs?: any[]): T;
+export function useCallback<T extends Function>(fn: T, inputs?: any[]): T;
+export function useContext(context: any): any;
+export function useErrorBoundary(callback?: (error: any) => void): [any, () => void];
+export function useId(): string;
