@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from deadhand.core.game import Game
 
 NOBODY: Final = -1
-NO_DECISION: Final = -1
+NO_DECISION: Final = 0
+NOTHING_INTERRUPTED: Final[list[i64]] = []  # shared: the list is replaced, never changed
 
 # A pending decision is one packed number: its kind, the players still to answer (a bit each), and data.
 KIND_MASK: Final = 0xFF
@@ -28,8 +29,8 @@ DATA_SHIFT: Final = 24
 class State:
     """One whole truth of one game, hidden things included. Mutable; ``clone`` gives an independent copy.
 
-    ``pending`` is the stack of decisions: the top one is asked now, an interrupt is pushed over what it
-    interrupts, an empty stack is the end. ``events`` is None while nobody listens (playouts); set it to a
+    Decisions form a stack: ``asked`` is the one on top, ``interrupted`` those under it, the oldest first; an
+    interrupt is pushed over what it interrupts; nothing asked is the end. ``events`` is None while nobody listens (playouts); set it to a
     list to have every step recorded.
     """
 
@@ -37,7 +38,8 @@ class State:
     options: dict[str, object]
     num_players: i64
     stream: RandomStream
-    pending: list[i64]
+    asked: i64
+    interrupted: list[i64]
     events: list[Event] | None
 
     def __init__(self, game: Game, options: dict[str, object], num_players: i64, stream: RandomStream) -> None:
@@ -45,7 +47,8 @@ class State:
         self.options = options
         self.num_players = num_players
         self.stream = stream
-        self.pending = []
+        self.asked = NO_DECISION
+        self.interrupted = NOTHING_INTERRUPTED
         self.events = None
 
     # --- what a title writes ---------------------------------------------------------------------------
@@ -115,40 +118,37 @@ class State:
     # --- decisions -------------------------------------------------------------------------------------
 
     def push_decision(self, kind: i64, players: i64, data: i64 = 0) -> None:
-        """Ask ``players`` (a bit each) for a decision, before anything that is pending already."""
-        self.pending.append(kind | (players << PLAYERS_SHIFT) | (data << DATA_SHIFT))
+        """Ask ``players`` (a bit each) for a decision of a kind (from 1), before anything that is asked already."""
+        if self.asked != NO_DECISION:
+            self.interrupted = [*self.interrupted, self.asked]
+        self.asked = kind | (players << PLAYERS_SHIFT) | (data << DATA_SHIFT)
 
     def pop_decision(self) -> None:
-        """The decision on top is done."""
-        self.pending.pop()
+        """The decision on top is done; what it interrupted is asked again."""
+        if self.interrupted:
+            self.asked = self.interrupted[-1]
+            self.interrupted = self.interrupted[:-1]
+        else:
+            self.asked = NO_DECISION
 
     def top_kind(self) -> i64:
-        """The kind of the decision on top, or ``NO_DECISION`` at the end of the game."""
-        pending = self.pending
-        if not pending:
-            return NO_DECISION
-        return pending[-1] & KIND_MASK
+        """The kind of the decision on top, or ``NO_DECISION`` (0) at the end of the game."""
+        return self.asked & KIND_MASK
 
     def top_players(self) -> i64:
         """The players who still have to answer the decision on top, a bit each."""
-        pending = self.pending
-        if not pending:
-            return 0
-        return (pending[-1] >> PLAYERS_SHIFT) & PLAYERS_MASK
+        return (self.asked >> PLAYERS_SHIFT) & PLAYERS_MASK
 
     def top_data(self) -> i64:
         """What the decision on top carries."""
-        return self.pending[-1] >> DATA_SHIFT
+        return self.asked >> DATA_SHIFT
 
     def has_answered(self, player: i64) -> bool:
         """Strike a player off the decision on top; True when they were the last, and it is popped."""
-        pending = self.pending
-        top: i64 = len(pending) - 1
-        frame = pending[top] & ~(1 << (PLAYERS_SHIFT + player))
-        if (frame >> PLAYERS_SHIFT) & PLAYERS_MASK == 0:
-            pending.pop()
+        self.asked &= ~(1 << (PLAYERS_SHIFT + player))
+        if self.asked & (PLAYERS_MASK << PLAYERS_SHIFT) == 0:
+            self.pop_decision()
             return True
-        pending[top] = frame
         return False
 
     def is_to_act(self, player: i64) -> bool:
@@ -180,7 +180,7 @@ class State:
 
     def is_terminal(self) -> bool:
         """Whether the game is over."""
-        return not self.pending
+        return self.asked == NO_DECISION
 
     # --- acting ----------------------------------------------------------------------------------------
 

@@ -59,7 +59,13 @@ class FastStream(RandomStream):
     c: i64
     counter: i64
 
-    def __init__(self, seed: i64 = 0) -> None:
+    def __init__(self, seed: i64 = 0, like: FastStream | None = None) -> None:
+        if like is not None:
+            self.a = like.a
+            self.b = like.b
+            self.c = like.c
+            self.counter = like.counter
+            return
         self.a = seed & MASK32
         self.b = (seed >> 32) & MASK32
         self.c = 0x243F6A88
@@ -80,7 +86,7 @@ class FastStream(RandomStream):
 
     def clone(self) -> FastStream:
         """An independent copy."""
-        return _fast_stream(self.a, self.b, self.c, self.counter)
+        return FastStream(0, self)
 
     def to_json(self) -> dict[str, object]:
         """The four words of its state."""
@@ -92,7 +98,7 @@ class FastStream(RandomStream):
 
 
 def _fast_stream(a: i64, b: i64, c: i64, counter: i64) -> FastStream:
-    stream = FastStream.__new__(FastStream)
+    stream = FastStream()
     stream.a = a
     stream.b = b
     stream.c = c

@@ -18,6 +18,7 @@ class Outbox:
 
     def __init__(self, frames: int = QUEUED_FRAMES, size: int = QUEUED_BYTES) -> None:
         self.close_code: int | None = None
+        self.given_up = asyncio.Event()  # closed without waiting for what is queued: the reader is stuck
         self._frames: deque[bytes] = deque()
         self._size = 0
         self._max_frames = frames
@@ -43,6 +44,7 @@ class Outbox:
             if drop:
                 self._frames.clear()
                 self._size = 0
+                self.given_up.set()
             self._wake.set()
 
     async def next(self) -> bytes | None:

@@ -9,15 +9,16 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Coroutine, Sequence
+from functools import partial
 
 import msgspec
 
-from deadhand.server.entries import Act, AnyEntry, decode_entry, encode_entry
+from deadhand.server.entries import AnyEntry, decode_entry, encode_entry
 from deadhand.server.logs import logger
 from deadhand.server.outbox import GOING_AWAY, Outbox
 from deadhand.server.refusals import Refusal
 from deadhand.server.store import Conflict, Store, StoreError
-from deadhand.server.table import Table
+from deadhand.server.table import BotChoice, Table
 from deadhand.server.told import Viewer
 from deadhand.server.workers import BotPool
 
@@ -150,7 +151,13 @@ class Room:
                         logger().error("append-failed", table=self.table.code, problem=str(problem))
                         raise Refusal("store") from problem
                 stored()
-                self._show(entries)
+                try:
+                    self._show(entries)
+                except Exception:
+                    # What is stored is right, what we hold is not: whoever comes back gets it from the log.
+                    logger().exception("table-dropped", table=self.table.code)
+                    self.drop()
+                    raise Refusal("broken") from None
                 break
             else:
                 raise Refusal("store")
@@ -199,41 +206,48 @@ class Room:
         return self._bots_task is not None and not self._bots_task.done()
 
     async def _run_bots(self) -> None:
+        """Ask every bot that may act, store what they choose, until the table waits for people."""
         failures = 0
-        while not self._closed:
-            seats = self.table.bots_to_act()
-            if not seats:
-                return
-            choices = await asyncio.gather(*(self._choose(seat) for seat in seats))
+        wasted = 0
+        while not self._closed and (seats := self.table.bots_to_act()):
+            length = self.table.length
+            choices = await asyncio.gather(*(self._choose(seat, wasted > 1) for seat in seats))
             try:
-                # Bots that choose at the same time are stored together; each shows on its own.
-                await self._commit(lambda choices=choices: self._still_good(choices), _nothing)  # type: ignore[misc]
-                failures = 0
+                await self._commit(partial(self._bot_acts, choices), _nothing)
             except Refusal as refusal:
                 logger().warning("bot-not-stored", table=self.table.code, code=refusal.code)
                 await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
                 failures += 1
+                continue
+            failures = 0
+            wasted = wasted + 1 if self.table.length == length else 0
+            if wasted > 3:
+                logger().error("bots-stuck", table=self.table.code)
+                return
 
-    async def _choose(self, seat: int) -> tuple[int, int, list[str]]:
+    def _bot_acts(self, choices: Sequence[BotChoice]) -> list[AnyEntry]:
+        return list(self.table.propose_bot_acts(self.clock(), choices))
+
+    async def _choose(self, seat: int, simply: bool) -> BotChoice:
         table = self.table
-        state, bot = table.state, table.seats[seat].bot
+        state, bot, answers = table.state, table.seats[seat].bot, table.answers[seat]
         assert state is not None
         assert bot is not None
-        return seat, table.answers[seat], await self.bots.choose(state, seat, bot)
-
-    def _still_good(self, choices: Sequence[tuple[int, int, list[str]]]) -> list[AnyEntry]:
-        """The bots' choices that still fit: the table may have moved while they thought."""
-        entries: list[AnyEntry] = []
-        waiting = self.table.bots_to_act()
-        for seat, answers, texts in choices:
-            if seat in waiting and answers == self.table.answers[seat]:
-                try:
-                    entries.append(self.table.propose_bot_act(self.clock(), seat, texts))
-                except Refusal:
-                    continue  # asked again in the next turn of the loop
-        return _independent(entries, self.table)
+        texts = self.bots.fallback(state, seat) if simply else await self.bots.choose(state, seat, bot)
+        return BotChoice(seat, answers, texts)
 
     # --- the end ---------------------------------------------------------------------------------------
+
+    @property
+    def closed(self) -> bool:
+        """Whether this room must not be used any more: the table is to be read from its log again."""
+        return self._closed
+
+    def drop(self) -> None:
+        """Send everyone away (they will be back) and let the table be read from its log again."""
+        self._closed = True
+        for connection in list(self.connections):
+            connection.outbox.close(GOING_AWAY)
 
     async def close(self) -> None:
         """The server stops: let what is being stored finish, then send everyone away (they will be back)."""
@@ -242,8 +256,7 @@ class Room:
             self._bots_task.cancel()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5.0)
-        for connection in list(self.connections):
-            connection.outbox.close(GOING_AWAY)
+        self.drop()
 
     def _spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
         task = asyncio.create_task(work)
@@ -251,23 +264,3 @@ class Room:
         task.add_done_callback(self._tasks.discard)
         return task
 
-
-def _independent(entries: list[AnyEntry], table: Table) -> list[AnyEntry]:
-    """Several choices may be stored together only if they are parts of one simultaneous decision.
-
-    Each was checked against the table as it stands; done one after another, a later one must still be legal.
-    """
-    if len(entries) < 2 or table.state is None:
-        return entries
-    trial = table.state.clone()
-    kept: list[AnyEntry] = []
-    for entry in entries:
-        if not isinstance(entry, Act):
-            continue
-        try:
-            for text in entry.texts:
-                trial.apply_text(entry.seat, text)
-        except ValueError:
-            break
-        kept.append(entry)
-    return kept

@@ -17,6 +17,7 @@ from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from typing import NamedTuple
 
+from deadhand.core.messages import Message
 from deadhand.server.store import Conflict, StoredTable, StoreError, StoreUnusable
 
 SCHEMA_VERSION = 1
@@ -69,12 +70,14 @@ class SqliteStore:
         """Open the file, or make it. Raises ``StoreUnusable`` with what is wrong and what to do."""
         place = Path(path).expanduser()
         if place.is_dir():
-            raise StoreUnusable(f"the store {place} is a folder; name a file, such as {place / 'tables.sqlite'}")
+            raise StoreUnusable(
+                Message("store-folder", {"path": str(place), "example": str(place / "tables.sqlite")})
+            )
         try:
             place.parent.mkdir(parents=True, exist_ok=True)
         except OSError as problem:
             raise StoreUnusable(
-                f"the folder of the store {place} cannot be made: {problem.strerror}"
+                Message("store-no-folder", {"path": str(place), "problem": str(problem.strerror)})
             ) from problem
         writer: sqlite3.Connection | None = None
         try:
@@ -102,7 +105,7 @@ class SqliteStore:
     async def read(self, code: str, since: int = 0) -> StoredTable | None:
         """A table with its entries from number ``since`` on; None when there is no such table."""
         if self._closed:
-            raise StoreError("the store is closed")
+            raise StoreError(Message("store-closed", {"path": str(self.path)}))
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._read_thread, self._read, code, since)
 
@@ -120,7 +123,7 @@ class SqliteStore:
 
     async def _write(self, statements: list[tuple[str, tuple[object, ...]]]) -> None:
         if self._closed:
-            raise StoreError("the store is closed")
+            raise StoreError(Message("store-closed", {"path": str(self.path)}))
         loop = asyncio.get_running_loop()
         job = _Job(statements, loop, loop.create_future())
         self._jobs.put(job)
@@ -186,7 +189,7 @@ def _run(connection: sqlite3.Connection, job: _Job) -> StoreError | None:
     except sqlite3.IntegrityError as problem:
         connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
-        return Conflict(str(problem))
+        return Conflict(Message("store-conflict", {"problem": str(problem)}))
     connection.execute("RELEASE job")
     return None
 
@@ -231,11 +234,10 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
     application = connection.execute("PRAGMA application_id").fetchone()[0]
     anything = connection.execute("SELECT count(*) FROM sqlite_master").fetchone()[0]
     if application != APPLICATION_ID and (application or version or anything):
-        raise StoreUnusable(f"{path} is a database of another program; name another file for the store")
+        raise StoreUnusable(Message("store-foreign", {"path": str(path)}))
     if version > SCHEMA_VERSION:
         raise StoreUnusable(
-            f"the store {path} was written by a newer Deadhand (schema {version}; this one knows "
-            f"{SCHEMA_VERSION}); update Deadhand or name another file"
+            Message("store-newer", {"path": str(path), "found": str(version), "known": str(SCHEMA_VERSION)})
         )
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
@@ -255,16 +257,20 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         raise
 
 
-def _explain(problem: Exception, path: Path) -> str:
+# What SQLite says, and how we say it.
+_KNOWN_PROBLEMS = (
+    ("not a database", "store-not-database"),
+    ("malformed", "store-damaged"),
+    ("readonly", "store-read-only"),
+    ("unable to open", "store-not-opened"),
+    ("full", "store-full"),
+    ("locked", "store-locked"),
+)
+
+
+def _explain(problem: Exception, path: Path) -> Message:
     words = str(problem)
-    if "not a database" in words:
-        return f"{path} is not a Deadhand store (it is no SQLite file); name another file"
-    if "readonly" in words:
-        return f"the store {path} cannot be written: it, or its folder, is read-only"
-    if "unable to open" in words:
-        return f"the store {path} cannot be opened; check that its folder exists and may be written"
-    if "full" in words:
-        return f"the store {path} cannot grow: the disk is full"
-    if "locked" in words:
-        return f"the store {path} is locked by another program"
-    return f"the store {path} does not work: {words}"
+    for part, identity in _KNOWN_PROBLEMS:
+        if part in words:
+            return Message(identity, {"path": str(path)})
+    return Message("store-fails", {"path": str(path), "problem": words})

@@ -5,9 +5,19 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple, Protocol
 
+from deadhand.core.messages import Message
+
 
 class StoreError(Exception):
-    """The store could not do it; nothing was written. ``str()`` is for the operator, not for players."""
+    """The store could not do it; nothing was written. ``message`` is for the operator, not for players."""
+
+    def __init__(self, message: Message) -> None:
+        self.message = message
+        super().__init__(message)
+
+    def __str__(self) -> str:
+        """The English."""
+        return str(self.message)
 
 
 class StoreUnusable(StoreError):

@@ -62,6 +62,14 @@ class Change(NamedTuple):
     updates: dict[Viewer, Update]
 
 
+class BotChoice(NamedTuple):
+    """What a bot wants to do; ``answers``: how often its seat had acted when it was asked."""
+
+    seat: int
+    answers: int
+    texts: list[str]
+
+
 class Table:
     """One table as it stands after the entries applied so far."""
 
@@ -190,10 +198,30 @@ class Table:
         self._try(state, seat, [text])
         return Act(at=at, seat=seat, texts=[text], id=request)
 
-    def propose_bot_act(self, at: float, seat: int, texts: list[str]) -> Act:
-        """A bot has chosen."""
-        self._try(self._running(), seat, texts)
-        return Act(at=at, seat=seat, texts=texts, bot=True)
+    def propose_bot_acts(self, at: float, choices: Iterable[BotChoice]) -> list[Act]:
+        """What bots have chosen, as far as it still fits: the table may have moved while they thought.
+
+        Several go together only while they answer one and the same (simultaneous) decision.
+        """
+        if self.state is None:
+            return []
+        trial = self.state
+        asked = _asked(trial)
+        entries: list[Act] = []
+        for choice in choices:
+            if choice.answers != self.answers[choice.seat] or not trial.is_to_act(choice.seat):
+                continue
+            attempt = trial.clone()
+            try:
+                for text in choice.texts:
+                    attempt.apply_text(choice.seat, text)
+            except DeadhandError:
+                continue
+            entries.append(Act(at=at, seat=choice.seat, texts=choice.texts, bot=True))
+            trial = attempt
+            if _asked(trial) != asked:
+                break
+        return entries
 
     def propose_take_back(self, at: float, seat: int, request: str) -> TakeBack | None:
         """A seat wants its hidden choice back. None when this very request is done already."""
@@ -241,10 +269,31 @@ class Table:
         return new_game(self.create.game, self.create.players, self.seed, **self.create.options)
 
     def _opening_events(self) -> list[Event]:
+        """What the deal has to tell; a title that tells nothing of it has the table say that it was dealt."""
         state = self.state
         assert state is not None
+        events = state.take_events()
         state.events = []
-        return []
+        return events or [self._dealt(state)]
+
+    def _dealt(self, state: State) -> Event:
+        spectator = state.view(None)
+        public = spectator["zones"]
+        assert isinstance(public, list)
+        known = {zone["id"] for zone in public}
+        private: dict[int, list[dict[str, object]]] = {}
+        for viewer in self.told:
+            zones = [] if viewer is None else state.view(viewer)["zones"]
+            if viewer is not None and isinstance(zones, list):
+                private[viewer] = [zone for zone in zones if zone["id"] not in known]
+        seats = spectator["seats"]
+        return Event(
+            "start",
+            Message("server-log-start"),
+            zones=public,
+            private=private,
+            seats=seats if isinstance(seats, list) else None,
+        )
 
     def _act(self, entry: Act) -> dict[Viewer, Update]:
         state = self._running()
@@ -318,6 +367,13 @@ class Table:
                 trial.apply_text(seat, text)
         except DeadhandError as problem:
             raise Refusal("illegal", problem.message) from None
+
+
+def _asked(state: State) -> tuple[int, int, int]:
+    """Which decision is pending, whoever still has to answer it."""
+    if state.is_terminal():
+        return (0, 0, 0)
+    return (len(state.pending), state.top_kind(), state.top_data())
 
 
 def playable(create: Create) -> Game:

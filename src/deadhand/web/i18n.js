@@ -72,7 +72,7 @@ export function has(id) { return bundles.get(current)?.hasMessage(id) ?? false; 
 export function joined(words) { return words.join(current === 'zh-Hant' ? '、' : ', '); }
 
 /** @param {number} seat @param {Context} ctx */
-function nameOf(seat, ctx) { return ctx.names?.[seat] ?? t('player-unnamed', { number: seat + 1 }); }
+function nameOf(seat, ctx) { return ctx.names?.[seat] ?? t('player-number', { number: seat + 1 }); }
 
 /** @param {any} value @param {Context} ctx @returns {any} */
 function argument(value, ctx) {

@@ -9,7 +9,7 @@ export function faceOf(seat) { return FACES[seat % FACES.length]; }
 /** What a bot on a seat is called. @param {number} seat */
 export function botName(seat) {
   const id = `web-bot-${seat + 1}`;
-  return has(id) ? t(id) : t('player-unnamed', { number: seat + 1 });
+  return has(id) ? t(id) : t('player-number', { number: seat + 1 });
 }
 
 /** What a kind of bot is called. @param {string} kind */
@@ -21,7 +21,7 @@ export function botKind(kind) {
 /** The name at a seat. @param {any} table @param {number} seat @returns {string} */
 export function seatName(table, seat) {
   const there = table?.seats?.find((/** @type {any} */ one) => one.seat === seat);
-  if (!there) return t('player-unnamed', { number: seat + 1 });
+  if (!there) return t('player-number', { number: seat + 1 });
   return there.name ?? (there.kind === 'open' ? t('web-open-seat') : botName(seat));
 }
 

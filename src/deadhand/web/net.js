@@ -1,5 +1,5 @@
 // The wire: HTTP for tables and books, one WebSocket per table. docs/protocol.md is the contract.
-import { tokenFor } from './seats.js';
+import { forgetSeat, tokenFor } from './seats.js';
 
 /** @typedef {import('./i18n.js').Message} Message */
 
@@ -58,7 +58,7 @@ export const api = {
 const PING_EVERY = 20_000, SILENCE = 12_000, BACKOFF = [250, 500, 1000, 2000, 4000, 8000];
 
 /** Errors after which trying again cannot help. */
-const FINAL = new Set(['unknown-table', 'not-found', 'no-table']);
+const FINAL = new Set(['no-table', 'other-version']);
 
 /**
  * @typedef {'connecting'|'open'|'lost'|'closed'} Status
@@ -150,6 +150,17 @@ class Connection {
     }, PING_EVERY);
   }
 
+  /** Another person now: the seat was just taken or lost. What the old one was told counts no more. */
+  renew() {
+    if (this.status === 'closed') return;
+    this.seen = null;
+    this.updates.length = 0;
+    this.unanswered.clear();
+    const socket = this.socket;
+    this.open();
+    socket?.close();
+  }
+
   /** Leave this socket behind and begin anew. */
   drop() {
     const socket = this.socket;
@@ -182,7 +193,8 @@ class Connection {
         this.you = frame.you;
         this.tries = 0;
         this.handlers.onTable?.(frame.table, frame.you);
-        this.status === 'open' ? this.changed() : this.setStatus('open');
+        if (this.status === 'open') this.changed();
+        else this.setStatus('open');
         break;
       case 'update':
         this.seen = frame.n;
@@ -208,6 +220,10 @@ class Connection {
           this.asked.delete(frame.id);
         }
         if (FINAL.has(frame.code)) this.close();
+        else if (frame.code === 'wrong-token') { // a seat of another store: go on as somebody who watches
+          forgetSeat(this.code);
+          this.renew();
+        }
         this.handlers.onError?.(frame);
         break;
       default: // pong, and whatever a newer server may say

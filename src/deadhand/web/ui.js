@@ -28,7 +28,7 @@ export function LanguageSwitch({ short = false }) {
   return html`<div class="lang" role="group" aria-label=${t('web-language')}>${LANGUAGES.map((tag) => {
     const [long, brief] = /** @type {any} */ (LANGUAGE_NAMES)[tag];
     return html`<button type="button" key=${tag} lang=${tag} aria-pressed=${String(tag === language())}
-      aria-label=${short && long !== brief ? long : undefined}
+      aria-label=${short && long !== brief ? `${brief} · ${long}` : undefined}
       onClick=${() => { setLanguage(tag).catch(() => { /* the page stays as it was */ }); }}><span>${short ? brief : long}</span></button>`;
   })}</div>`;
 }

@@ -49,6 +49,7 @@ class WalkingDeadCards(Game):
         state = WalkingDeadCardsState(self, options, players, stream)
         if record:
             state.events = []
+        state.set_up()
         state.deal()
         return state
 

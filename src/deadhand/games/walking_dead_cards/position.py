@@ -95,11 +95,11 @@ def from_position(game: Game, position: Json) -> WalkingDeadCardsState:
     stream_data = position.get("stream")
     stream = FastStream(0) if stream_data is None else stream_from_json(stream_data)
     state = WalkingDeadCardsState(game, options, players, stream)
+    state.set_up()
     state.rows = _rows(position)
     state.hands = [sorted(hand) for hand in hands]
     state.taken = _heaps(position, "taken", players)
     state.bullets = [sum(bullets_on(card) for card in pile) for pile in state.taken]
-    state.chosen = [0] * players
     state.past_scores = _past_scores(position, state)
     _read_turned_up(position, state)
     _check_cards(state)

@@ -67,17 +67,15 @@ class WalkingDeadCardsState(State):
     round: i64
     past_scores: list[list[i64]]
 
-    def __init__(self, game: Game, options: dict[str, object], num_players: i64, stream: RandomStream) -> None:
-        super().__init__(game, options, num_players, stream)
-        self.hero_mode = options["mode"] == "hero"
-        self.tournament = options["length"] == "tournament"
-        self.rows = []
-        self.hands = []
+    def set_up(self) -> None:
+        """An empty table with these options and players, before cards are dealt or read from a position."""
+        self.hero_mode = self.options["mode"] == "hero"
+        self.tournament = self.options["length"] == "tournament"
         self.heroes = 0
-        self.taken = []
-        self.bullets = []
-        self.chosen = []
-        self.turned = []
+        self.bullets = [0] * self.num_players
+        self.chosen = [0] * self.num_players
+        self.taken = [EMPTY_HEAP] * self.num_players
+        self.turned = EMPTY_HEAP
         self.placed = 0
         self.round = 0
         self.past_scores = []
@@ -91,20 +89,18 @@ class WalkingDeadCardsState(State):
         dealt = self.num_players * hand_size
         self.stream.draw_front(deck, dealt + NUM_ROWS)
         self.hands = []
-        self.taken = []
         start: i64 = 0
         while start < dealt:
             hand = deck[start : start + hand_size]
             hand.sort()
             self.hands.append(hand)
-            self.taken.append(EMPTY_HEAP)
             start += hand_size
         first = deck[dealt : dealt + NUM_ROWS]
         self.rows = [[first[0]], [first[1]], [first[2]], [first[3]]]
         self.heroes = (1 << self.num_players) - 1 if self.hero_mode else 0
         self.bullets = [0] * self.num_players
-        self.chosen = [0] * self.num_players
-        self.turned = []
+        self.taken = [EMPTY_HEAP] * self.num_players
+        self.turned = EMPTY_HEAP
         self.placed = 0
         self.round = 0
         if self.events is not None:
@@ -216,7 +212,7 @@ class WalkingDeadCardsState(State):
             entry = turned[self.placed]
             walker = walker_of(entry)
             row = self.row_below(walker)
-            clause = 13
+            clause: i64 = 13
             if row < 0:
                 if not self.hero_mode:
                     self.ask_for_row(player_of(entry))
@@ -245,20 +241,20 @@ class WalkingDeadCardsState(State):
 
     def place(self, player: i64, walker: i64, row: i64, clause: i64) -> None:
         """TWC-15, TWC-22: the walker goes to the end of the row, or, as the sixth, takes its five cards."""
-        after = self.rows[row][-1]
-        if len(self.rows[row]) == ROW_LIMIT:
+        cards = self.rows[row]
+        if len(cards) == ROW_LIMIT:
             if self.events is not None:
                 narration.sixth_card(self, player, walker, row, clause)
-            cards = self.take_row(player, walker, row)
+            self.take_row(player, walker, row)
             if self.events is not None:
                 narration.row_taken(self, player, walker, row, cards, "TWC-15")
         else:
-            self.rows[row].append(walker)
+            cards.append(walker)
             self.placed += 1
             if self.events is not None:
-                narration.walker_placed(self, player, walker, row, after, clause)
+                narration.walker_placed(self, player, walker, row, clause)
 
-    def take_row(self, player: i64, walker: i64, row: i64) -> list[i64]:
+    def take_row(self, player: i64, walker: i64, row: i64) -> None:
         """TWC-15, TWC-23: all cards of the row into the score pile; the walker starts the row afresh."""
         cards = self.rows[row]
         bullets: i64 = 0
@@ -268,7 +264,6 @@ class WalkingDeadCardsState(State):
         self.taken[player] = self.taken[player] + cards
         self.rows[row] = [walker]
         self.placed += 1
-        return cards
 
     def ask_for_row(self, player: i64) -> None:
         """TWC-23: a walker lower than the last card of every row: its player chooses any row."""
@@ -279,20 +274,22 @@ class WalkingDeadCardsState(State):
     def take_chosen_row(self, player: i64, row: i64) -> None:
         """TWC-23: takes that row; then the other walkers are placed."""
         walker = walker_of(self.turned[self.placed])
-        cards = self.take_row(player, walker, row)
+        cards = self.rows[row]
+        self.take_row(player, walker, row)
         if self.events is not None:
             narration.row_taken(self, player, walker, row, cards, "TWC-23")
         self.place_all()
 
     def end_round(self) -> None:
         """TWC-17: a hero left alone in hand can never be used, and is discarded."""
-        player: i64 = 0
-        for hand in self.hands:
-            if not hand and (self.heroes >> player) & 1:
-                self.heroes &= ~(1 << player)
-                if self.events is not None:
-                    narration.hero_left_alone(self, player)
-            player += 1
+        if self.heroes != 0:
+            player: i64 = 0
+            for hand in self.hands:
+                if not hand and (self.heroes >> player) & 1:
+                    self.heroes &= ~(1 << player)
+                    if self.events is not None:
+                        narration.hero_left_alone(self, player)
+                player += 1
         if self.events is not None:
             narration.round_ends(self)
         self.begin_round()
@@ -337,13 +334,9 @@ class WalkingDeadCardsState(State):
 
     def clone(self) -> WalkingDeadCardsState:
         """An independent copy; the score piles are shared, for they are never changed in place."""
-        copy = WalkingDeadCardsState.__new__(WalkingDeadCardsState)
-        copy.game = self.game
-        copy.options = self.options
-        copy.num_players = self.num_players
-        copy.stream = self.stream.clone()
-        copy.pending = self.pending[:]
-        copy.events = None
+        copy = WalkingDeadCardsState(self.game, self.options, self.num_players, self.stream.clone())
+        copy.asked = self.asked
+        copy.interrupted = self.interrupted
         copy.hero_mode = self.hero_mode
         copy.tournament = self.tournament
         rows = self.rows

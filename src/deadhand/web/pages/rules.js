@@ -35,6 +35,7 @@ export function BookText({ html: source, lang, clause, filter = '' }) {
       table.replaceWith(scroller);
       scroller.append(table);
     }
+    for (const scroller of box.querySelectorAll('pre, .wide-table')) scroller.setAttribute('tabindex', '0'); // scrolled by keyboard
   }, [source]);
   useLayoutEffect(() => {
     const box = ref.current;

@@ -3,14 +3,15 @@ import { html } from '../html.js';
 import { useEffect, useLayoutEffect, useRef } from '../vendor/preact-hooks.js';
 import { language, t } from '../i18n.js';
 import { api } from '../net.js';
+import { BookText } from '../pages/rules.js';
 import { useAnswer } from '../ui.js';
 import { Clause, rich } from './words.js';
 
 const TABS = ['log', 'rules'];
 
-/** @param {{desk: import('./zones.js').Desk, clear: boolean}} props */
+/** @param {{desk: import('./zones.js').Desk}} props */
 function Log({ desk }) {
-  const lines = desk.model.state.log, end = useRef(/** @type {HTMLElement|null} */ (null)), box = useRef(/** @type {HTMLElement|null} */ (null));
+  const lines = desk.model.state.log, box = useRef(/** @type {HTMLElement|null} */ (null));
   const stuck = useRef(true);
   useLayoutEffect(() => {
     const pane = box.current?.closest('.pane');
@@ -23,25 +24,16 @@ function Log({ desk }) {
     return () => pane?.removeEventListener('scroll', moved);
   }, []);
   if (!lines.length) return html`<p ref=${box}>${t('table-log-empty')}</p>`;
-  return html`<ol class="log" ref=${box}>${lines.map((line, index) => html`<li key=${index} ref=${index === lines.length - 1 ? end : undefined}
-    class=${line.kind === 'head' ? 'hd' : index === lines.length - 1 ? 'now' : ''}>${rich(line.message, desk.ctx)}<${Clause} message=${line.message} open=${desk.openRule} /></li>`)}</ol>`;
+  return html`<ol class="log" ref=${box}>${lines.map((line, index) => html`<li key=${index} class=${line.kind === 'head' ? 'hd' : index === lines.length - 1 ? 'now' : ''}>${rich(line.message, desk.ctx)}<${Clause} message=${line.message} open=${desk.openRule} /></li>`)}</ol>`;
 }
 
 /** @param {{game: string, clause: string|null}} props */
 function Rules({ game, clause }) {
-  const box = useRef(/** @type {HTMLElement|null} */ (null)), tongue = language();
+  const tongue = language();
   const { value, error, again } = useAnswer(() => api.rulebook(game, tongue), [game, tongue]);
-  useEffect(() => {
-    if (!value || !box.current) return;
-    for (const old of box.current.querySelectorAll('.is-open')) old.classList.remove('is-open');
-    if (!clause) return;
-    const at = box.current.querySelector(`[id="${CSS.escape(clause)}"]`);
-    at?.classList.add('is-open');
-    at?.scrollIntoView({ block: 'start' });
-  }, [value, clause]);
   if (error) return html`<p role="alert">${t(error.said ?? 'table-rules-missing')} <button type="button" class="clausebtn" onClick=${again}>${t('table-again')}</button></p>`;
   if (!value) return html`<p role="status">${t('table-rules-loading')}</p>`;
-  return html`<article class="book" ref=${box} dangerouslySetInnerHTML=${{ __html: value.html }} />`;
+  return html`<article class="book"><h2 class="head">${value.title}</h2><${BookText} html=${value.html} lang=${tongue} clause=${clause} /></article>`;
 }
 
 /**

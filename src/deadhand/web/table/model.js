@@ -49,10 +49,15 @@ export class TableModel {
       /** @type {{message: Message, kind: 'why'|'error'}|null} */ notice: null,
       resultsOpen: true,
     };
-    connection.onError = (/** @type {any} */ frame) => this.refused(frame);
-    connection.onUpdate = (/** @type {any} */ frame) => this.receive(frame);
-    this.hiding = () => { if (document.hidden) this.motion.skip(); };
+    this.hiding = () => { if (document.hidden && this.running) this.motion.skip(); };
+  }
+
+  /** Begin to take frames. @param {() => void} redraw */
+  open(redraw) {
+    this.redraw = redraw;
     document.addEventListener('visibilitychange', this.hiding);
+    this.connection.onError = (/** @type {any} */ frame) => this.refused(frame);
+    this.connection.onUpdate = (/** @type {any} */ frame) => this.receive(frame);
   }
 
   close() {
@@ -144,7 +149,7 @@ export class TableModel {
   /** @param {any} frame */
   receive(frame) {
     this.queue.push(frame);
-    if (frame.reset) this.motion.skip();
+    if (frame.reset && this.running) this.motion.skip();
     if (!this.running) void this.run();
   }
 

@@ -26,7 +26,7 @@ export function Row({ zone, desk, number, sum, icon, ends }) {
   const end = ends ? zone.facts?.[ends] : undefined;
   const target = `zone:${zone.id}`, action = model.actionOn(target);
   const places = Math.max(capacity + 1, zone.cards.length);
-  return html`<li class="lane" data-zone=${zone.id} aria-label=${t('table-row', { label: t(zone.label, ctx), end: end ?? '', total })}>
+  return html`<li class="lane" data-zone=${zone.id} aria-label=${t(zone.label, ctx)}>
     <span class="no-l paint" aria-hidden="true">${number}</span>
     ${Array.from({ length: places }, (_, index) => {
       const card = zone.cards[index], aimed = here?.zone === zone.id && here.index === index;

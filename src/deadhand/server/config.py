@@ -1,0 +1,78 @@
+"""How the server is set up: flags first, then the environment, then sensible values."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from deadhand.core.errors import DeadhandError
+from deadhand.core.messages import Message
+from deadhand.texts import LANGUAGES
+
+
+class InvalidConfig(DeadhandError):
+    """A setting that cannot be."""
+
+
+@dataclass(frozen=True)
+class Config:
+    """All settings of a server."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    store: str = ".deadhand/tables.sqlite"
+    language: str = "en"
+    open_browser: bool = True
+    public_url: str | None = None  # what invitations point to, when it is not the address the browser used
+    workers: int = 1
+    log_level: str = "info"
+
+
+def read_config(
+    host: str | None = None,
+    port: int | str | None = None,
+    store: str | None = None,
+    language: str | None = None,
+    open_browser: bool | None = None,
+    public_url: str | None = None,
+    workers: int | str | None = None,
+    environ: Mapping[str, str] | None = None,
+) -> Config:
+    """The settings: an argument that is given wins, else ``DEADHAND_HOST``, ``_PORT``, ``_STORE``, ``_LANG``,
+    ``_URL``, ``_WORKERS``, ``_OPEN`` (0: no browser is opened), ``_LOG``. Raises ``InvalidConfig``.
+    """
+    environment = os.environ if environ is None else environ
+    defaults = Config()
+
+    def setting(given: object, name: str, default: object) -> str:
+        return str(environment.get(f"DEADHAND_{name}") or default) if given is None else str(given)
+
+    chosen_host = setting(host, "HOST", defaults.host).strip()
+    if not chosen_host:
+        raise InvalidConfig(Message("server-config-host"))
+    chosen_language = setting(language, "LANG", defaults.language)
+    if chosen_language not in LANGUAGES:
+        raise InvalidConfig(
+            Message("error-language-unknown", {"language": chosen_language, "languages": list(LANGUAGES)})
+        )
+    url = setting(public_url, "URL", "").rstrip("/") or None
+    if url is not None and not url.startswith(("http://", "https://")):
+        raise InvalidConfig(Message("server-config-url", {"value": url}))
+    level = setting(None, "LOG", defaults.log_level).lower()
+    return Config(
+        host=chosen_host,
+        port=_number(setting(port, "PORT", defaults.port), 0, 65535, "server-config-port"),
+        store=setting(store, "STORE", defaults.store),
+        language=chosen_language,
+        open_browser=setting(None, "OPEN", "1") != "0" if open_browser is None else open_browser,
+        public_url=url,
+        workers=_number(setting(workers, "WORKERS", defaults.workers), 1, 64, "server-config-workers"),
+        log_level=level if level in ("debug", "info", "warning", "error") else defaults.log_level,
+    )
+
+
+def _number(text: str, low: int, high: int, message: str) -> int:
+    if text.isascii() and text.isdigit() and len(text) < 10 and low <= int(text) <= high:
+        return int(text)
+    raise InvalidConfig(Message(message, {"value": text}))

@@ -1,0 +1,62 @@
+### What the table server says
+
+## Refusals
+
+server-malformed = That could not be read: { $problem }
+server-hello-first = The first frame must be "hello".
+server-wrong-token = This key opens no seat at this table. You can still watch.
+server-not-creator = Only whoever made the table can do that.
+server-wrong-origin = Requests from other sites are not accepted.
+server-no-table = There is no table with this code. Check the link or the six characters.
+server-no-page = There is nothing at this address.
+server-no-seat = There is no seat { $seat } at this table: it has { $seats }.
+server-method = This address does not answer to { $method }.
+server-not-seated = You are watching. Take a seat to play.
+server-not-started = The cards are not dealt yet.
+server-started = The game has begun; seats can no longer change.
+server-over = The game is over.
+server-full = Every seat is taken. You can still watch.
+server-seat-taken = Seat { $seat } is taken. Choose an open one.
+server-stale = The table has moved on. Look again, then choose.
+server-nothing-to-take-back = There is no choice of yours to take back: the cards are turned up, or you have not chosen.
+server-other-version = This table was played with another version of the game and cannot go on here.
+server-too-large = That is too large: at most { $limit } bytes.
+server-too-fast = Too much at once. Wait a moment, then try again.
+server-broken = Something went wrong at our end. The table is as it was.
+server-store = It could not be stored, so it was not done. Try again in a moment.
+server-seats-count = { $seats } seats are given, but { $players } players are wanted: give one for each.
+server-seats-you = "you" can stand on one seat only.
+server-seat-kind = A seat cannot be "{ $kind }". It can be "you", "open" or "bot:" with the kind of bot.
+server-no-rulebook = There is no rulebook for this game in this language.
+
+## Log lines of the table
+
+server-log-start = The cards are dealt.
+server-log-taken-back = { $you ->
+    [yes] You take your choice back.
+   *[no] { $player } takes their choice back.
+}
+
+## For whoever runs the server
+
+server-running = Deadhand is at { $url } (Ctrl-C stops it).
+server-port-in-use = Port { $port } on { $host } is in use. Stop the other program, or name another port with --port or DEADHAND_PORT.
+server-port-forbidden = Port { $port } on { $host } may not be used by this account. Name one from 1024 up.
+server-host-unknown = "{ $host }" is not an address of this machine: { $problem }
+server-config-port = A port is a whole number from 0 to 65535, not "{ $value }".
+server-config-host = The host must not be empty.
+server-config-url = The public address must begin with http:// or https://, not "{ $value }".
+server-config-workers = The number of bot workers is a whole number from 1 to 64, not "{ $value }".
+store-folder = The store { $path } is a folder. Name a file, such as { $example }.
+store-no-folder = The folder for the store { $path } cannot be made: { $problem }.
+store-foreign = { $path } is a database of another program. Name another file for the store.
+store-newer = The store { $path } was written by a newer Deadhand (schema { $found }; this one knows { $known }). Update Deadhand, or name another file.
+store-not-database = { $path } is not a Deadhand store (it is no SQLite file). Name another file.
+store-damaged = The store { $path } is damaged. Restore a copy, or name another file.
+store-read-only = The store { $path } cannot be written: it, or its folder, is read-only.
+store-not-opened = The store { $path } cannot be opened. Check that its folder exists and may be written.
+store-full = The store { $path } cannot grow: the disk is full.
+store-locked = The store { $path } is locked by another program.
+store-closed = The store { $path } is closed.
+store-conflict = That entry is in the store already ({ $problem }).
+store-fails = The store { $path } does not work: { $problem }.

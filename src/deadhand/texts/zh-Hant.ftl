@@ -1,0 +1,50 @@
+### 所有遊戲共用的字，以及輸入有誤時的說明
+
+player-number = 玩家 { $number }
+language-en = English
+language-zh-Hant = 繁體中文
+
+policy-random = 隨機
+policy-random-help = 能出的牌隨便出一張，適合先玩一場看看。
+policy-simple = 簡單
+policy-simple-help = 照經驗出牌，絕不偷看蓋著的牌。
+
+## 規則現在不允許的動作
+
+refusal-game-over = 遊戲已經結束了。
+refusal-not-your-turn = 還沒輪到你。
+refusal-no-such-player = 沒有 { $seat } 號玩家：座位從 0 號算起，一共 { $players } 個。
+
+## 輸入有誤
+
+error-game-unknown = 沒有「{ $game }」這款遊戲。現有的遊戲：{ $games }。
+error-option-unknown = { $game } 沒有「{ $option }」這個選項。可用的選項：{ $options }。
+error-option-choice = 選項 { $option } 不能是「{ $value }」。可以選：{ $choices }。
+error-option-integer = 選項 { $option } 不能是「{ $value }」。要填 { $low } 到 { $high } 的整數。
+error-players = { $game } 用這些選項，要 { $low } 到 { $high } 人玩，{ $players } 人不行。
+error-seed-range = 種子 { $seed } 超出範圍：要在 0 到 { $max } 之間。
+error-seed-kind = { $seed } 不能當種子：請給一個整數，或 32 個位元組。
+error-seed-bytes = 事先承諾的種子要有 32 個位元組，這裡有 { $bytes } 個。
+error-stream = 局面裡的亂數狀態壞了：這裡要放 to_position() 寫出來的內容。
+error-action-number = 這款遊戲沒有編號 { $action } 的動作。
+error-notation-long = 「{ $text }」不只一個小動作；這裡一次只能一個。
+error-language-unknown = 沒有「{ $language }」這個語言。現有的語言：{ $languages }。
+error-policy-unknown = 沒有「{ $policy }」這種電腦玩家。現有的種類：{ $policies }。
+error-position-kind = 局面要是一個有欄位名稱的物件，不能是 { $found }。
+error-position-game = 局面沒說是哪款遊戲：要有 "game": "…"。
+error-position-unknown = 局面沒有「{ $field }」這個欄位。可用的欄位：{ $fields }。
+error-position-field = 局面的「{ $field }」欄位不對。這裡要：{ $expected }。
+
+expected-options = 由選項名稱和值組成的物件
+expected-heaps = 好幾疊牌的清單，每一疊也是清單
+expected-per-player = { $players } 位玩家每人一項的清單
+expected-walker = 1 到 104 的殭屍卡，現在是 { $found }
+expected-rows = { $rows } 列，每列 1 到 { $limit } 張殭屍卡
+expected-past-scores = 已經打完的場次，最多 { $most } 場，每場都列出每個人的子彈
+expected-turned-up = [殭屍卡, 玩家] 或 [殭屍卡, 玩家, "hero"] 的清單
+expected-placed = 已經放進列裡的張數，最多 { $most }
+expected-heroes = { $players } 位玩家每人一個 true 或 false
+expected-round = 0 到 { $most } 的輪數
+expected-chosen-none = 空的選牌（殭屍卡還沒放完）
+expected-choice = null 或 [手牌裡的一張殭屍卡]
+expected-choice-hero = 那位玩家手牌裡的 null、[殭屍卡]、[殭屍卡, 殭屍卡]、[殭屍卡, "hero"] 或 [殭屍卡, "begun"]

@@ -1,0 +1,129 @@
+// The waiting room: a code, a picture of the link, who sits where; whoever comes types a name and sits down.
+import { html } from '../html.js';
+import { useState } from '../vendor/preact-hooks.js';
+import { language, t, useLanguage } from '../i18n.js';
+import { botKind, faceOf, seatName } from '../names.js';
+import { api } from '../net.js';
+import { keepName, keepSeat, ownName } from '../seats.js';
+import { titleOf } from '../titles.js';
+import { Bar, Button, Icon, Picture, Segmented, Strip, useAnswer } from '../ui.js';
+import { LONGEST_NAME } from './game.js';
+import { optionsInWords } from './options.js';
+
+/** Copies even where the browser's clipboard is closed to plain http. @param {string} text @param {HTMLInputElement} field */
+async function copy(text, field) {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    field.select();
+    return document.execCommand('copy');
+  }
+}
+
+/** The ticket: what a friend needs to find this table. @param {{code: string}} props */
+function Ticket({ code }) {
+  const [said, setSaid] = useState('');
+  const link = `${location.origin}/t/${code}`;
+  const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
+  return html`<section class="slip ticket" aria-labelledby="h-c"><h2 id="h-c">${t('web-code')}</h2>
+    <strong class=${code.length > 5 ? 'code long' : 'code'}><span class="vh">${code.split('').join(' ')}</span><span aria-hidden="true">${code}</span></strong>
+    <p class="say-it">${t('web-code-help')}</p>
+    <div class="qr"><img src=${`/api/tables/${encodeURIComponent(code)}/qr.svg`} alt=${t('web-qr')} width="222" height="222" /></div>
+    <div class="link"><input type="text" readonly value=${link} aria-label=${t('web-link')} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
+      <button type="button" onClick=${async (/** @type {any} */ event) => {
+        const field = event.currentTarget.previousElementSibling;
+        setSaid(t((await copy(link, field)) ? 'web-copied' : 'web-copy-by-hand'));
+      }}><${Icon} name="share" /><span>${t('web-copy')}</span></button></div>
+    <p class="ok" role="status">${said || t(local ? 'web-link-local' : 'web-link-help')}</p></section>`;
+}
+
+/** One seat as a toe tag; whoever opened the table may say what sits in a seat without a person. @param {any} props */
+function SeatTag({ table, seat, you, bots, busy, onKind, onSit }) {
+  const { seat: number, kind, bot, connected } = seat;
+  const mine = you === number, open = kind === 'open', host = table.creator === number;
+  const facts = [t('web-seat', { number: number + 1 })];
+  if (host) facts.push(t('web-host'));
+  if (kind === 'bot') facts.push(t('web-bot'), botKind(bot));
+  if (kind === 'human' && !mine && !connected) facts.push(t('web-away'));
+  const settable = you !== null && table.creator === you && kind !== 'human' && bots.length > 0;
+  return html`<li class=${`seat ${mine ? 'me' : ''} ${open ? 'open' : ''}`}>
+    <span class="ava" aria-hidden="true"><${Icon} name=${open ? 'plus' : faceOf(number)} /></span>
+    <p class="who"><b>${mine && !seat.name ? t('web-you') : seatName(table, number)}</b>${facts.join(t('web-dot'))}</p>
+    ${mine && html`<span class="st">${t('web-you')}</span>`}
+    ${settable && html`<div class="pub"><${Segmented} class=${open ? 'paintseg' : ''} label=${t('web-who-sits', { number: number + 1 })} value=${open ? 'open' : `bot:${bot}`}
+      options=${[{ value: 'open', label: t('web-friend') }, ...bots.map((/** @type {string} */ one) => ({ value: `bot:${one}`, label: botKind(one) }))]}
+      onChange=${(/** @type {string} */ next) => { if (!busy) onKind(number, next); }} /></div>`}
+    ${open && you === null && onSit && html`<div class="pub"><${Button} kind="line" class="on-asphalt" onClick=${() => onSit(number)}>${t('web-sit-here')}<//></div>`}
+  </li>`;
+}
+
+/** What a newcomer sees: a name, a seat, sit down. @param {any} props */
+function Join({ table, chosen, busy, problem, onSit, onWatch }) {
+  const free = table.seats.filter((/** @type {any} */ seat) => seat.kind === 'open').map((/** @type {any} */ seat) => seat.seat);
+  const [name, setName] = useState(ownName());
+  const [wish, setWish] = useState(chosen);
+  const seat = free.includes(wish) ? wish : free[0];
+  const host = table.creator === null ? null : seatName(table, table.creator);
+  return html`<form class="slip join" onSubmit=${(/** @type {Event} */ event) => { event.preventDefault(); if (!busy) onSit(name, seat); }}>
+    <div class="art"><${Picture} name=${titleOf(table.game).poster} box="0 60 480 240" size=${{ width: 480, height: 600 }} /></div>
+    <h2><small>${t('web-code-is', { code: table.code })}${t('web-dot')}${t(`game-${table.game}-name`)}</small>${host ? t('web-kept-seat', { name: host }) : t('web-seat-free')}</h2>
+    <label class="nm" for="nm">${t('web-ask-name')}</label>
+    <input class="in" id="nm" type="text" maxlength=${LONGEST_NAME} autocomplete="nickname" value=${name} aria-describedby="nm-help"
+      onInput=${(/** @type {any} */ event) => setName(event.currentTarget.value)} />
+    <p class="help" id="nm-help">${t('web-name-help', { max: LONGEST_NAME })}</p>
+    ${free.length > 1 && html`<p class="nm" id="nm-seat">${t('web-which-seat')}</p><div class="whichseat"><${Segmented} class="big" labelledby="nm-seat" value=${seat} onChange=${setWish}
+      options=${free.map((/** @type {number} */ value) => ({ value, label: String(value + 1) }))} /></div>`}
+    <p class="problem" role="alert">${problem}</p>
+    <button type="submit" class="btn btn-main" disabled=${busy}><span>${t('web-sit')}</span></button>
+    <button type="button" class="btn btn-line watch" onClick=${onWatch}><span>${t('web-watch')}</span></button></form>`;
+}
+
+/** @param {{table: any, you: number|null, connection: any}} props */
+export function Lobby({ table, you, connection }) {
+  useLanguage();
+  const { value: games } = useAnswer(api.games, []);
+  const [watching, setWatching] = useState(false);
+  const [chosen, setChosen] = useState(/** @type {number|null} */ (null));
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState('');
+  const game = games?.find((/** @type {any} */ one) => one.key === table.game);
+  const bots = game?.bots ?? [];
+  const open = table.seats.filter((/** @type {any} */ seat) => seat.kind === 'open').length;
+  const people = table.seats.filter((/** @type {any} */ seat) => seat.kind === 'human').length;
+  const creator = you !== null && table.creator === you;
+
+  /** @param {() => Promise<any>} deed */
+  const attempt = async (deed) => {
+    setBusy(true);
+    setProblem('');
+    try { await deed(); } catch (error) { setProblem(t(/** @type {any} */ (error).said ?? { id: 'web-error-title' })); } finally { setBusy(false); }
+  };
+  /** @param {string} name @param {number} seat */
+  const sit = (name, seat) => attempt(async () => {
+    keepName(name);
+    const taken = await api.sit(table.code, name.trim(), seat);
+    keepSeat(table.code, taken.seat, taken.token);
+    connection.renew();
+  });
+  const bar = html`<${Bar} title=${t(`game-${table.game}-name`)} round=${t('web-waiting-room')} game=${table.game} />`;
+  if (you === null && open > 0 && !watching) {
+    return html`<div class="pg fit asphalt">${bar}<main class="pg-in"><${Join} key=${language()} table=${table} chosen=${chosen} busy=${busy} problem=${problem} onSit=${sit}
+      onWatch=${() => setWatching(true)} /></main></div>`;
+  }
+  const host = table.creator === null ? '' : seatName(table, table.creator);
+  const detail = problem || (creator ? t('web-start-detail', { open, bot: botKind(bots[bots.length - 1] ?? '') })
+    : you === null ? t('web-watch-detail') : t('web-wait-detail', { name: host }));
+  return html`<div class=${`pg fit asphalt ${table.players > 6 ? 'many' : ''}`}>${bar}
+    <main class="pg-in wt"><${Ticket} code=${table.code} />
+      <section class="wt-side" aria-labelledby="h-w"><h2 class="label" id="h-w">${t('web-who-where')}</h2>
+        <ol class="ring">${table.seats.map((/** @type {any} */ seat) => html`<${SeatTag} key=${seat.seat} table=${table} seat=${seat} you=${you} bots=${bots} busy=${busy}
+          onKind=${(/** @type {number} */ number, /** @type {string} */ kind) => attempt(() => api.setSeat(table.code, number, kind))}
+          onSit=${(/** @type {number} */ number) => { setChosen(number); setWatching(false); }} />`)}</ol>
+        <p>${game && optionsInWords(table.game, game.options, table.options)}</p></section></main>
+    <${Strip} tag=${t(open ? 'web-waiting-tag' : 'web-full-tag')} tagDetail=${t('web-people-sit', { count: people })} quiet=${!creator}
+      sentence=${open ? t('web-seats-left', { count: open }) : t('web-all-here')} detail=${detail}>
+      ${creator && html`<${Button} kind="main" icon="play-button" disabled=${busy} small=${open ? t('web-start-small') : null}
+        onClick=${() => attempt(() => api.start(table.code))}>${t('web-start')}<//>`}<//>
+  </div>`;
+}

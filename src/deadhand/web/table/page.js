@@ -1,0 +1,128 @@
+// A table on screen: bar, seats, zones, strip, hand, drawer. One page for all games; the layout of a game says where
+// its zones go, the decision says what may be done.
+import { html } from '../html.js';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '../vendor/preact-hooks.js';
+import { has, t, useLanguage } from '../i18n.js';
+import { seatNames } from '../names.js';
+import { Bar, Icon, Trouble, useTitle, Waiting } from '../ui.js';
+import { Drawer } from './drawer.js';
+import { EndPage } from './end.js';
+import { TableModel } from './model.js';
+import { Prompt } from './prompt.js';
+import { commonCounters, Seats } from './seats.js';
+import { Hand } from './zones.js';
+
+/** @type {Map<string, Promise<void>>} */
+const styles = new Map();
+
+/** A style sheet, once; resolves also when it cannot be had. @param {string} href */
+function style(href) {
+  let there = styles.get(href);
+  if (!there) {
+    there = new Promise((resolve) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = href;
+      link.onload = link.onerror = () => resolve();
+      document.head.append(link);
+    });
+    styles.set(href, there);
+  }
+  return there;
+}
+
+/** The layout of a game with its style sheets. @param {string} game */
+async function layoutOf(game) {
+  const { default: layout } = await import(`./layouts/${encodeURIComponent(game)}.js`);
+  await Promise.all([style(new URL('./table.css', import.meta.url).href), style(layout.style)]);
+  return layout;
+}
+
+/** @param {string} game @returns {{layout?: any, error?: any}} */
+function useLayoutFile(game) {
+  const [state, setState] = useState(/** @type {{layout?: any, error?: any}} */ ({}));
+  useEffect(() => {
+    let alive = true;
+    layoutOf(game).then((layout) => { if (alive) setState({ layout }); }, (error) => { console.error(error); if (alive) setState({ error }); });
+    return () => { alive = false; };
+  }, [game]);
+  return state;
+}
+
+/** Whether the reader is typing. @param {EventTarget|null} target */
+function typing(target) { return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null; }
+
+/** @param {{code: string, table: any, you: number|null, connection: any}} props */
+export function TablePage({ table, you, connection }) {
+  useLanguage();
+  const model = useMemo(() => new TableModel(connection), [connection]);
+  const { layout, error } = useLayoutFile(table.game);
+  const [, draw] = useState(0);
+  const [drawer, setDrawer] = useState(/** @type {{open: boolean, tab: string, clause: string|null}} */ ({ open: false, tab: 'log', clause: null }));
+  const root = useRef(/** @type {HTMLElement|null} */ (null)), sky = useRef(/** @type {HTMLElement|null} */ (null)), toggle = useRef(/** @type {HTMLElement|null} */ (null));
+
+  useEffect(() => {
+    if (!layout) return undefined;
+    model.layout = layout;
+    model.open(() => draw((n) => n + 1));
+    return () => model.close();
+  }, [model, layout]);
+  useLayoutEffect(() => {
+    model.root = root.current;
+    model.sky.layer = sky.current;
+    model.rendered();
+  });
+
+  const { state } = model, view = state.view;
+  const names = seatNames(table);
+  const ctx = { names, you };
+  const gameName = has(`game-${table.game}-name`) ? t(`game-${table.game}-name`) : table.game;
+  useTitle(gameName);
+
+  /** @param {string} clause */
+  const openRule = (clause) => {
+    if (state.phase === 'over' && state.resultsOpen) void model.commit({ resultsOpen: false });
+    setDrawer({ open: true, tab: 'rules', clause: null });
+    setTimeout(() => setDrawer({ open: true, tab: 'rules', clause })); // also for a clause that is open already: it is scrolled to again
+  };
+  const shut = () => { setDrawer((old) => ({ ...old, open: false })); toggle.current?.focus(); };
+  const desk = { model, ctx, layout: layout ?? {}, openRule };
+
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const key = (event) => {
+      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      if (event.key === 'Escape') { if (drawer.open) shut(); else model.escape(); return; }
+      if (model.state.phase !== 'animate' || event.repeat) return;
+      if (event.key === 'n' || event.key === 'N') model.next();
+      else if (event.key === 's' || event.key === 'S') model.skip();
+    };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, [model, drawer.open]);
+
+  if (error) return html`<${Trouble} title=${t('table-no-layout-title')} sentence=${t('table-no-layout', { game: gameName })} />`;
+  if (!layout || !view) return html`<${Waiting} />`;
+  if (state.phase === 'over' && state.resultsOpen) return html`<${EndPage} desk=${desk} table=${table} />`;
+
+  const hand = state.zones.find((zone) => zone.kind === 'hand');
+  const common = commonCounters(state.seats, layout.common).map((counter) => t('table-each', { value: counter.value, label: t(counter.label, ctx) }));
+  const lost = connection.status === 'lost';
+  const menuButton = html`<button type="button" class="iconbtn" data-toggle="drawer" ref=${toggle} aria-expanded=${String(drawer.open)} aria-controls="drawer"
+    aria-label=${t('table-drawer')} onClick=${() => setDrawer((old) => ({ ...old, open: !old.open }))}><${Icon} name="rule-book" /></button>`;
+  return html`<div class="table asphalt" data-drawer=${drawer.open ? 'open' : 'closed'} data-game=${table.game}>
+    <a class="skip" href="#hand" onClick=${(/** @type {MouseEvent} */ event) => { event.preventDefault(); /** @type {HTMLElement|null} */ (root.current?.querySelector('#hand .card[tabindex="0"], #hand'))?.focus(); }}>${t('table-skip-to-hand')}</a>
+    <${Bar} title=${gameName} round=${[t(view.title, ctx), ...common].join(' · ')} game=${table.game} extra=${menuButton} />
+    <main class="play" ref=${root}>
+      <${Seats} desk=${desk} table=${table} />
+      <div class="tap" onClick=${() => { if (state.phase === 'animate') model.next(); }}><${layout.Zones} zones=${state.zones} desk=${desk} /></div>
+      <${Prompt} desk=${desk} />
+      ${hand ? html`<section class="handrow" id="hand" tabindex="-1" aria-label=${t('table-hand')}><${Hand} zone=${hand} desk=${desk} /></section>`
+        : html`<p class="watching label">${t('table-watching')}</p>`}
+      <div class="sky" ref=${sky} aria-hidden="true"></div>
+      ${lost && html`<p class="lost" role="status"><${Icon} name="hourglass" />${t('table-lost')}</p>`}
+    </main>
+    <${Drawer} desk=${desk} game=${table.game} tab=${drawer.tab} clause=${drawer.clause} pick=${(/** @type {string} */ tab) => setDrawer((old) => ({ ...old, tab }))} close=${shut} />
+    <div class="scrim" onClick=${shut}></div>
+  </div>`;
+}

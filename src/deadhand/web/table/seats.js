@@ -1,0 +1,54 @@
+// The others at the table: toe tags with what is public of them.
+import { html } from '../html.js';
+import { t } from '../i18n.js';
+import { botKind, faceOf, seatName } from '../names.js';
+import { Icon } from '../ui.js';
+
+/** @typedef {import('./model.js').Seat} Seat @typedef {import('./zones.js').Desk} Desk */
+
+/** From this many tags on there are two rows of them, without pictures. */
+const CROWD = 5;
+
+/** What is known of who sits there. @param {any} table @param {number} seat */
+function about(table, seat) {
+  const there = table.seats?.find((/** @type {any} */ one) => one.seat === seat);
+  if (!there) return '';
+  if (there.kind === 'bot') return t('table-seat-bot', { kind: botKind(there.bot ?? '') });
+  if (there.kind === 'human' && !there.connected) return t('table-seat-away');
+  return table.creator === seat ? t('table-seat-host') : t('table-seat-guest');
+}
+
+/** The mark at a tag's corner: bullets just taken, or what the table waits for. @param {{seat: Seat, gain: number, playing: boolean}} props */
+function Mark({ seat, gain, playing }) {
+  if (gain) return html`<span class="st" data-gain=${seat.seat} data-sum=${`gain-${seat.seat}`}>+${gain}</span>`;
+  if (seat.state === 'out') return html`<span class="st">${t('table-state-out')}</span>`;
+  if (playing && seat.state !== 'acting') return null;
+  if (seat.state === 'choosing' || seat.state === 'acting') return html`<span class="st"><i></i>${t(`table-state-${seat.state}`)}</span>`;
+  return seat.state === 'chosen' ? html`<span class="st">${t('table-state-chosen')}</span>` : null;
+}
+
+/** Counters that are the same for everybody, of those a layout names. @param {Seat[]} seats @param {string[]} [names] */
+export function commonCounters(seats, names = []) {
+  if (seats.length <= CROWD) return [];
+  return names.map((name) => seats.map((seat) => seat.counters.find((counter) => counter.id === name)))
+    .filter((all) => all.every((counter) => counter && counter.value === all[0]?.value)).map((all) => /** @type {any} */ (all[0]));
+}
+
+/** @param {{desk: Desk, table: any}} props */
+export function Seats({ desk, table }) {
+  const { model, ctx } = desk, { state } = model, n = state.seats.length;
+  const first = ctx.you === null ? 0 : state.seats.findIndex((seat) => seat.seat === ctx.you) + 1;
+  const others = Array.from({ length: ctx.you === null ? n : n - 1 }, (_, i) => state.seats[(first + i) % n]);
+  const crowd = others.length >= CROWD, playing = state.phase === 'animate';
+  const hidden = new Set(commonCounters(state.seats, desk.layout.common).map((counter) => counter.id));
+  return html`<ul class=${`seats${crowd ? ` crowd of-${others.length}` : ''}`} aria-label=${t('table-seats')}>${others.map((seat) => {
+    const gain = state.gains[seat.seat] ?? 0, waits = seat.state === 'choosing' || seat.state === 'acting';
+    const look = gain ? 'ready' : playing && seat.state !== 'acting' ? '' : waits ? 'waiting' : seat.state === 'chosen' ? 'ready' : seat.state === 'out' ? 'out' : '';
+    return html`<li key=${seat.seat} class=${`seat ${look}`} data-seat=${seat.seat} data-side=${seat.side}>
+      <span class="ava" aria-hidden="true"><${Icon} name=${faceOf(seat.seat)} /></span>
+      <p class="who"><b>${seatName(table, seat.seat)}</b>${about(table, seat.seat)}</p>
+      <ul class="pub">${seat.counters.filter((counter) => !hidden.has(counter.id)).map((counter) => html`<li key=${counter.id} class=${/** @type {any} */ (counter).mark ? 'opt' : ''}>
+        <${Icon} name=${counter.icon} /><span data-sum=${`seat-${seat.seat}-${counter.id}`} aria-hidden="true">${counter.value}</span><span class="vh">${t('table-counter', { value: counter.value, label: t(counter.label, ctx) })}</span></li>`)}</ul>
+      <${Mark} seat=${seat} gain=${gain} playing=${playing} /></li>`;
+  })}</ul>`;
+}

@@ -1,0 +1,82 @@
+# The table on screen: its own words. What a game says is in the game's catalogue.
+
+table-drawer = Log and rules
+table-tab-log = Log
+table-tab-rules = Rules
+table-close = Close
+table-log-empty = Nothing has happened yet.
+table-rules-loading = The rulebook is on its way.
+table-rules-missing = The rulebook could not be fetched.
+table-again = Try again
+table-skip-to-hand = Skip to your hand
+
+table-seats = Players, in turn order
+table-seat-host = Host
+table-seat-guest = Guest
+table-seat-away = Connection lost
+table-seat-bot = Bot · { $kind }
+table-state-choosing = choosing
+table-state-chosen = chosen
+table-state-acting = to decide
+table-state-out = out
+table-counter = { $value } { $label }
+table-each = { $value } { $label } each
+table-you = You
+
+table-zone = The table
+table-rows = Rows
+table-row-ends = ends { $end }
+table-row-over = One place too many: whoever lies here takes the row
+table-take-it = take it
+table-queue-placed = in the order it was placed
+table-queue-placing = in the order of placing
+table-queue-order = Number { $order }, { $name }:
+table-queue-row = row { $row }
+table-with-hero = with a hero
+
+table-hand = Your hand
+table-hand-empty = Your hand is empty. You watch the rest.
+table-watching = You are watching this table.
+
+table-card-walker = Walker { $number }, { $bullets ->
+    [one] 1 bullet
+   *[other] { $bullets } bullets
+}
+table-card-hero = Hero { $name }
+table-card-back = A card, face down
+table-hero-word = Hero
+
+table-now = What happens now
+table-waiting = Waiting
+table-over = Game over
+table-own-bullets = you: { $bullets ->
+    [one] 1 bullet
+   *[other] { $bullets } bullets
+}
+table-still-to-place = { $count ->
+    [one] The last card of the round.
+   *[other] { $count } cards still to place.
+}
+table-next = Next step
+table-skip = Skip
+table-clear = Clear
+table-take-back = Take back
+table-sent = Sent …
+table-lost = Connection lost. Trying again; your place is kept.
+
+table-results = The result
+table-morning = The Morning After
+table-players = { $count } players
+table-code = Table { $code }
+table-why = Why.
+table-score-player = Player
+table-score-parts = Made of
+table-score-sum = Total
+table-score-of = { $name } { $score }
+table-chart-round = round { $round }
+table-play-again = Play again
+table-see = See the table
+table-all-games = All games
+
+table-no-layout-title = This table cannot be drawn
+table-no-layout = The page has no layout for “{ $game }”. Reload it; the server may have been updated meanwhile.

@@ -1,0 +1,76 @@
+# 桌面本身的用語。各遊戲說的話在各遊戲自己的詞彙檔裡。
+
+table-drawer = 紀錄與規則
+table-tab-log = 紀錄
+table-tab-rules = 規則
+table-close = 關上
+table-log-empty = 還沒有發生任何事。
+table-rules-loading = 規則書馬上就來。
+table-rules-missing = 拿不到規則書。
+table-again = 再試一次
+table-skip-to-hand = 跳到你的手牌
+
+table-seats = 玩家，依座位順序
+table-seat-host = 開桌的人
+table-seat-guest = 客人
+table-seat-away = 斷線了
+table-seat-bot = 電腦・{ $kind }
+table-state-choosing = 選牌中
+table-state-chosen = 選好了
+table-state-acting = 做決定
+table-state-out = 出局
+table-counter = { $label } { $value }
+table-each = 每人{ $label } { $value }
+table-you = 你
+
+table-zone = 桌面
+table-rows = 牌列
+table-row-ends = 尾牌 { $end }
+table-row-over = 多出來的位置：放到這裡的人收走整列
+table-take-it = 收走
+table-queue-placed = 依擺放順序
+table-queue-placing = 依擺放順序
+table-queue-order = 第 { $order } 張，{ $name }：
+table-queue-row = 第 { $row } 列
+table-with-hero = 帶英雄
+
+table-hand = 你的手牌
+table-hand-empty = 你的牌打完了，看大家打完吧。
+table-watching = 你正在旁觀這一桌。
+
+table-card-walker = 殭屍卡 { $number }，{ $bullets } 發子彈
+table-card-hero = 英雄 { $name }
+table-card-back = 蓋著的牌
+table-hero-word = 英雄
+
+table-now = 現在
+table-waiting = 等待中
+table-over = 遊戲結束
+table-own-bullets = 你：{ $bullets } 發子彈
+table-still-to-place = { $count ->
+    [1] 這一輪的最後一張。
+   *[other] 還有 { $count } 張要擺。
+}
+table-next = 下一步
+table-skip = 略過
+table-clear = 清除
+table-take-back = 收回
+table-sent = 送出中……
+table-lost = 斷線了，正在重新連線；你的位子還在。
+
+table-results = 看結果
+table-morning = 翌晨號外
+table-players = { $count } 位玩家
+table-code = 桌號 { $code }
+table-why = 為什麼？
+table-score-player = 玩家
+table-score-parts = 組成
+table-score-sum = 總計
+table-score-of = { $name } { $score }
+table-chart-round = 第 { $round } 輪
+table-play-again = 再玩一場
+table-see = 看桌面
+table-all-games = 所有遊戲
+
+table-no-layout-title = 這一桌畫不出來
+table-no-layout = 這個網頁沒有「{ $game }」的桌面。請重新整理；伺服器可能剛更新過。

@@ -1,0 +1,229 @@
+### The shell of the browser client: front page, a game's page, waiting room, rule book, credits, trouble
+
+web-brand = Deadhand
+web-brand-second = 亡者手牌
+web-brand-full = Deadhand · zombie tabletop games
+web-tagline = Four zombie games. No account, bots fill the empty seats, playing within a minute.
+web-dot = { " · " }
+web-language = Language
+web-loading = One moment…
+
+## The bar and its menu
+
+web-menu = Menu
+web-close = Close
+web-off = off
+web-on = on
+web-reduce-motion = Reduce motion
+web-reduce-motion-help = Cards do not travel: the place left and the place reached are outlined.
+web-ways = Other pages
+web-home = Front page
+web-how-to-play = How to play
+web-how-to-play-named = How to play: { $game }
+web-rulebook = Rule book
+web-credits = Credits and licences
+web-open-clause = Rule { $clause }
+web-now = What happens now
+web-less = { $label }: one less
+web-more = { $label }: one more
+
+## Front page
+
+web-games = The games
+web-play = Play now
+web-play-named = Play now: { $game }
+web-invite = Invite friends
+web-invite-named = Invite friends: { $game }
+web-fact-players = Players
+web-fact-minutes = Time
+web-players = { $low ->
+    [1] { $high ->
+        [1] 1 player
+       *[other] 1–{ $high } players
+    }
+   *[other] { $low }–{ $high } players
+ }
+web-minutes = { $minutes } min
+web-coming = Coming
+web-coming-line = Still being built. It cannot be played yet.
+web-join = Join a table
+web-join-placeholder = Code
+web-join-go = Go
+web-join-empty = Type the code that your friend sees in the waiting room.
+
+## A game's own page
+
+web-seats = Seats
+web-seats-note = clockwise
+web-how-many = How many play?
+web-you = You
+web-your-name = Your name
+web-seat = Seat { $number }
+web-open-seat = Open seat
+web-friend = friend
+web-bot = bot
+web-who-sits = Seat { $number }: who sits here
+web-bot-level = Seat { $number }: how good the bot is
+web-friend-note = You get a link; if nobody comes, a bot sits down.
+web-fair-word = Fair
+web-fair = Every bot sees its own cards only.
+web-options = Rules
+web-options-note = as printed, unless you change them
+web-new-table = New table
+web-seat-count = { $count ->
+    [one] 1 seat
+   *[other] { $count } seats
+ }
+web-company = { $open ->
+    [0] { $bots ->
+        [0] You play alone.
+        [one] You and one bot.
+       *[other] You and { $bots } bots.
+    }
+    [one] { $bots ->
+        [0] You, and one seat for a friend.
+        [one] You, one bot, and one seat for a friend.
+       *[other] You, { $bots } bots, and one seat for a friend.
+    }
+   *[other] { $bots ->
+        [0] You, and { $open } seats for friends.
+        [one] You, one bot, and { $open } seats for friends.
+       *[other] You, { $bots } bots, and { $open } seats for friends.
+    }
+ }
+web-open-become-bots = Play now fills open seats with bots ({ $bot }); seats and rules are fixed from then on.
+web-all-bots = Seats and rules are fixed once you play. To play with friends, invite them.
+web-nothing-created = No table was made. Change something, or try again.
+web-invite-small = make a table, get a link
+web-play-small = bots take the open seats
+
+bot-random-name = Shambler
+bot-random-line = Plays any card that is allowed.
+bot-simple-name = Survivor
+bot-simple-line = Plays by rules of thumb, counts what it sees.
+web-bot-1 = Baku
+web-bot-2 = Otto
+web-bot-3 = Ines
+web-bot-4 = Vera
+web-bot-5 = Milo
+web-bot-6 = Hanna
+web-bot-7 = Juno
+web-bot-8 = Pavel
+web-bot-9 = Tilda
+web-bot-10 = Goran
+
+## The waiting room
+
+web-waiting-room = waiting room
+web-code = The code of this table
+web-code-is = Code { $code }
+web-code-help = Type it on the front page, or scan this with a phone.
+web-qr = QR code of the link to this table
+web-link = The link to this table
+web-copy = Copy
+web-copied = Copied. Send it to your friends.
+web-copy-by-hand = The browser does not let us copy. Select the link and copy it yourself.
+web-link-help = Phones in the same network reach it too.
+web-link-local = This link works on this computer only. For phones, start with --host 0.0.0.0 and open this page under the computer's address.
+web-who-where = Who sits where
+web-host = host
+web-away = away
+web-sit-here = Sit here
+web-kept-seat = { $name } kept a seat for you
+web-seat-free = There is a seat for you
+web-ask-name = What is your name?
+web-name-help = At most { $max } characters, seen by everybody at the table. No account, no password.
+web-which-seat = Which seat?
+web-sit = Sit down
+web-watch = Just watch
+web-waiting-tag = Waiting
+web-full-tag = Ready
+web-people-sit = { $count ->
+    [0] nobody sits
+    [one] 1 person
+   *[other] { $count } people
+ }
+web-seats-left = { $count ->
+    [one] One seat is still open.
+   *[other] { $count } seats are still open.
+ }
+web-all-here = Every seat is taken.
+web-start = Start
+web-start-small = bots take the open seats
+web-start-detail = { $open ->
+    [0] Seats and rules are fixed once you start.
+   *[other] When you start, bots ({ $bot }) take the open seats.
+ }
+web-watch-detail = You watch. Everything public is shown to you, and nobody's hand.
+web-wait-detail = The game begins when { $name } starts it.
+
+## Trouble
+
+web-try-again = Try again
+web-error-title = That did not work
+web-error-status = The server answered with status { $status } and no reason. Try again.
+web-error-away-title = The server is away
+web-error-away = The server does not answer. See that it is still running and that you are connected, then try again.
+web-connection-lost = Connection lost. Trying again by itself; nothing you did is gone.
+web-lost-title = Nothing here
+web-lost = There is no page at this address. Look at the front page for the games and their tables.
+web-broken-title = This page broke
+web-broken = Something in the page went wrong ({ $detail }). The table itself is safe on the server. Try again.
+web-no-table-title = No such table
+web-no-table = There is no table with the code { $code }. Look at the code again, or ask for a new link.
+web-no-game-title = No such game
+web-no-game = There is no game called “{ $game }”. All games are on the front page.
+web-no-book-title = No rule book
+
+## Rule book
+
+web-contents = Contents
+web-find-rule = Find a rule
+
+## Credits
+
+web-credits-pictures = Pictures
+web-credits-pictures-text = The pictures are composed from icons made by the authors below, under the licence CC BY 3.0:
+web-credits-changes = Changes: recoloured, scaled, turned and mirrored; a paper outline, a displaced second colour and engraved light were added; the small debris around “shambling-zombie” was removed.
+web-credits-own = Drawn for Deadhand, under the project's own licence (MIT): the cut textures, the map, the patterns of the card backs, the icons star5, bullet, cardback, arrow-r, dash, dot3, plus, close, chev and house, and the tiles of paper, asphalt and worn paint.
+web-credits-type = Type
+web-credits-chinese = Chinese is set in the reader's own fonts; none is shipped.
+web-credits-software = Software in this page
+web-credits-names = Names
+web-credits-names-text = The four games are named only to say which rules are meant. No art, logo or card text of their publishers is used.
+
+## The four games on the shelf
+
+game-walking-dead-cards-name = The Walking Dead Card Game
+game-walking-dead-cards-second-name = 陰屍路卡片遊戲
+game-walking-dead-cards-minutes = 15 min
+game-walking-dead-cards-line = All choose at once, four rows fill up; who takes the right bullets wins.
+game-walking-dead-cards-aim = Everybody chooses in secret, then all cards join the four rows in order. The sixth card in a row takes the five before it, and their bullets. Hero mode: most bullets win. Survival mode: fewest.
+game-selfish-zombies-name = Selfish: Zombie Edition
+game-selfish-zombies-second-name = 自私：殭屍版
+game-selfish-zombies-minutes = 20 min
+game-selfish-zombies-line = Six levels of wasteland, one helicopter, one single seat.
+game-selfish-zombies-aim = The helicopter takes one. Every step costs supplies, and who runs out becomes a zombie, which is no defeat: it bites the others. Reach the end with a supply left and win alone; if all are zombies, the zombies win together.
+game-eaten-by-zombies-name = Eaten By Zombies!
+game-eaten-by-zombies-second-name = 殭屍嚼嚼
+game-eaten-by-zombies-minutes = 40 min
+game-eaten-by-zombies-line = Fight or flee. Your cards are your life, and whoever loses is eaten.
+game-eaten-by-zombies-aim = Build a deck and face the horde with it: fight or flee, turn after turn. A lost fight eats your cards, and a player without cards is a zombie and hunts the rest.
+game-walking-dead-board-name = The Walking Dead Board Game
+game-walking-dead-board-second-name = 陰屍路圖版遊戲
+game-walking-dead-board-minutes = 50 min
+game-walking-dead-board-line = Reach four locations, and come back to the camp alive.
+game-walking-dead-board-aim = Walk the roads, search the four locations, fight the walkers on the way with what you find and who follows you. The first survivor back in camp with all four wins.
+
+## Options of The Walking Dead Card Game
+
+option-walking-dead-cards-mode = Mode
+option-walking-dead-cards-mode-hero = Hero
+option-walking-dead-cards-mode-survival = Survival
+option-walking-dead-cards-mode-help = Hero: most bullets win. Survival: fewest bullets win.
+option-walking-dead-cards-mode-hero-help = Most bullets win. One or two cards a round, and a hero that is placed first, once. 2 to 6 players.
+option-walking-dead-cards-mode-survival-help = Fewest bullets win. One card a round, and a low card chooses the row it takes. 3 to 10 players.
+option-walking-dead-cards-length = Length
+option-walking-dead-cards-length-single = One game
+option-walking-dead-cards-length-tournament = Tournament
+option-walking-dead-cards-length-help = A tournament is three games with their bullets added.

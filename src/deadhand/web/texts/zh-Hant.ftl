@@ -1,0 +1,215 @@
+### 瀏覽器介面的外框：首頁、遊戲頁、等候室、規則書、授權、錯誤
+
+web-brand = 亡者手牌
+web-brand-second = Deadhand
+web-brand-full = 亡者手牌 Deadhand
+web-tagline = 四款殭屍桌遊。不用帳號，空位由電腦補上，一分鐘內開打。
+web-dot = ・
+web-language = 語言
+web-loading = 請稍候……
+
+## 上方列與選單
+
+web-menu = 選單
+web-close = 關閉
+web-off = 關
+web-on = 開
+web-reduce-motion = 減少動態
+web-reduce-motion-help = 卡牌不飛動，只框出離開與到達的位置。
+web-ways = 其他頁面
+web-home = 回首頁
+web-how-to-play = 怎麼玩
+web-how-to-play-named = 怎麼玩：{ $game }
+web-rulebook = 規則書
+web-credits = 圖像與字型授權
+web-open-clause = 規則 { $clause }
+web-now = 現在的情況
+web-less = { $label }：減一
+web-more = { $label }：加一
+
+## 首頁
+
+web-games = 所有遊戲
+web-play = 立即開玩
+web-play-named = 立即開玩：{ $game }
+web-invite = 邀請朋友
+web-invite-named = 邀請朋友：{ $game }
+web-fact-players = 人數
+web-fact-minutes = 時間
+web-players = { $low ->
+    [1] { $high ->
+        [1] 1 人
+       *[other] 1–{ $high } 人
+    }
+   *[other] { $low }–{ $high } 人
+ }
+web-minutes = { $minutes } 分
+web-coming = 製作中
+web-coming-line = 還在製作，目前不能玩。
+web-join = 加入一桌
+web-join-placeholder = 代碼
+web-join-go = 進去
+web-join-empty = 請輸入朋友在等候室看到的代碼。
+
+## 遊戲頁
+
+web-seats = 座位
+web-seats-note = 順時針
+web-how-many = 幾個人玩
+web-you = 你
+web-your-name = 你的名字
+web-seat = 座位 { $number }
+web-open-seat = 空位
+web-friend = 朋友
+web-bot = 電腦
+web-who-sits = 座位 { $number }：誰來坐
+web-bot-level = 座位 { $number }：電腦程度
+web-friend-note = 開桌後給你連結；沒人來就由電腦補上。
+web-fair-word = 公平
+web-fair = 每一級都只看得到自己的手牌。
+web-options = 規則選項
+web-options-note = 預設就是原版
+web-new-table = 開桌
+web-seat-count = { $count } 個位子
+web-company = { $open ->
+    [0] { $bots ->
+        [0] 你一個人玩。
+       *[other] 你和 { $bots } 個電腦。
+    }
+   *[other] { $bots ->
+        [0] 你，空 { $open } 個位子給朋友。
+       *[other] 你、{ $bots } 個電腦，空 { $open } 個位子給朋友。
+    }
+ }
+web-open-become-bots = 現在開玩的話，空位由電腦（{ $bot }）補上；坐下之後座位與規則就不再更動。
+web-all-bots = 開玩之後座位與規則就不再更動。想跟朋友玩，請按「邀請朋友」。
+web-nothing-created = 沒有開成。改一下設定，或再試一次。
+web-invite-small = 開桌，拿連結
+web-play-small = 空位交給電腦
+
+bot-random-name = 蹣跚
+bot-random-line = 能出的牌隨便出一張。
+bot-simple-name = 倖存者
+bot-simple-line = 照經驗出牌，會數看得到的牌。
+web-bot-1 = 阿凱
+web-bot-2 = 阿泰
+web-bot-3 = 茵茵
+web-bot-4 = 小美
+web-bot-5 = 大頭
+web-bot-6 = 阿芬
+web-bot-7 = 老周
+web-bot-8 = 阿吉
+web-bot-9 = 佳佳
+web-bot-10 = 石頭
+
+## 等候室
+
+web-waiting-room = 等人入座
+web-code = 這一桌的代碼
+web-code-is = 代碼 { $code }
+web-code-help = 在首頁輸入代碼，或用手機掃。
+web-qr = 這一桌連結的 QR 碼
+web-link = 這一桌的連結
+web-copy = 複製
+web-copied = 複製好了，傳給朋友吧。
+web-copy-by-hand = 瀏覽器不讓我們複製，請自己選取連結來複製。
+web-link-help = 同一個網路裡的手機也連得上。
+web-link-local = 這個連結只有這台電腦打得開。要用手機玩，請加上 --host 0.0.0.0 啟動，再用電腦的網路位址開這一頁。
+web-who-where = 誰坐哪裡
+web-host = 房主
+web-away = 離線
+web-sit-here = 坐這裡
+web-kept-seat = { $name }留了位子給你
+web-seat-free = 這裡有你的位子
+web-ask-name = 你叫什麼名字？
+web-name-help = 最多 { $max } 個字，桌上每個人都看得到。不用帳號，也不用密碼。
+web-which-seat = 坐哪個位子？
+web-sit = 坐下
+web-watch = 只看不玩
+web-waiting-tag = 等人
+web-full-tag = 坐滿了
+web-people-sit = { $count ->
+    [0] 沒有人
+   *[other] { $count } 人入座
+ }
+web-seats-left = 還空 { $count } 個位子。
+web-all-here = 每個位子都有人了。
+web-start = 開打
+web-start-small = 空位交給電腦
+web-start-detail = { $open ->
+    [0] 開打之後座位與規則就不再更動。
+   *[other] 按下開打，空位由電腦（{ $bot }）補上。
+ }
+web-watch-detail = 你在旁邊看：公開的都看得到，誰的手牌都看不到。
+web-wait-detail = 等{ $name }按下開打。
+
+## 錯誤
+
+web-try-again = 再試一次
+web-error-title = 沒有成功
+web-error-status = 伺服器回了狀態 { $status }，沒有說原因。請再試一次。
+web-error-away-title = 連不上伺服器
+web-error-away = 伺服器沒有回應。請確認它還開著、網路也通，再試一次。
+web-connection-lost = 連線斷了，正在自動重連；你做過的都還在。
+web-lost-title = 這裡什麼都沒有
+web-lost = 這個網址沒有頁面。遊戲和桌子都在首頁。
+web-broken-title = 這一頁壞了
+web-broken = 頁面出了問題（{ $detail }）。這一桌在伺服器上好好的，請再試一次。
+web-no-table-title = 找不到這一桌
+web-no-table = 沒有代碼 { $code } 的桌子。請再看一次代碼，或請朋友重傳連結。
+web-no-game-title = 沒有這款遊戲
+web-no-game = 沒有叫「{ $game }」的遊戲。所有遊戲都在首頁。
+web-no-book-title = 沒有這本規則書
+
+## 規則書
+
+web-contents = 目錄
+web-find-rule = 找規則
+
+## 授權
+
+web-credits-pictures = 圖像
+web-credits-pictures-text = 圖像由下列作者的圖示組合而成，授權為 CC BY 3.0：
+web-credits-changes = 改動：重新上色、縮放、旋轉、鏡像；加上紙邊、錯位的第二色和刻出來的亮面；拿掉 shambling-zombie 周圍的碎屑。
+web-credits-own = 為亡者手牌畫的，依本專案的授權（MIT）：刻紋、地圖、牌背圖樣、圖示 star5、bullet、cardback、arrow-r、dash、dot3、plus、close、chev、house，以及紙、柏油、舊漆的底紋。
+web-credits-type = 字型
+web-credits-chinese = 中文用讀者自己的字型，沒有附帶。
+web-credits-software = 這個網頁裡的軟體
+web-credits-names = 名稱
+web-credits-names-text = 提到四款遊戲的名稱，只為說明用的是哪一套規則。沒有使用出版社的美術、商標或卡牌文字。
+
+## 架上的四款遊戲
+
+game-walking-dead-cards-name = 陰屍路卡片遊戲
+game-walking-dead-cards-second-name = The Walking Dead Card Game
+game-walking-dead-cards-minutes = 15 分
+game-walking-dead-cards-line = 同時出牌，四列排隊；誰收對了子彈，誰贏。
+game-walking-dead-cards-aim = 大家偷偷選牌，一起翻開，照數字排進四列。誰放第六張，誰就收下前面五張和上面的子彈。英雄模式子彈最多的贏，生存模式最少的贏。
+game-selfish-zombies-name = 自私：殭屍版
+game-selfish-zombies-second-name = Selfish: Zombie Edition
+game-selfish-zombies-minutes = 20 分
+game-selfish-zombies-line = 六層荒地，一架直升機，只有一個座位。
+game-selfish-zombies-aim = 直升機只載得下一個人。每一步都要花物資，物資用完就變成殭屍；變成殭屍也不算輸，還能把別人咬下來。帶著至少一張物資走完的人獨贏；全員變殭屍，殭屍一起贏。
+game-eaten-by-zombies-name = 殭屍嚼嚼
+game-eaten-by-zombies-second-name = Eaten By Zombies!
+game-eaten-by-zombies-minutes = 40 分
+game-eaten-by-zombies-line = 戰鬥或逃跑；牌就是命，輸了就被啃掉。
+game-eaten-by-zombies-aim = 一邊組牌一邊面對屍群：每回合選戰鬥或逃跑。打輸了牌會被啃掉，牌沒了的人變成殭屍，回頭獵捕其他人。
+game-walking-dead-board-name = 陰屍路圖版遊戲
+game-walking-dead-board-second-name = The Walking Dead Board Game
+game-walking-dead-board-minutes = 50 分
+game-walking-dead-board-line = 走遍四個地點，活著回到營地。
+game-walking-dead-board-aim = 沿著路走，搜遍四個地點，靠找到的東西和跟隨你的人打退殭屍。第一個帶著四個地點回到營地的倖存者獲勝。
+
+## 陰屍路卡片遊戲的選項
+
+option-walking-dead-cards-mode = 模式
+option-walking-dead-cards-mode-hero = 英雄
+option-walking-dead-cards-mode-survival = 生存
+option-walking-dead-cards-mode-help = 英雄：子彈最多的贏。生存：子彈最少的贏。
+option-walking-dead-cards-mode-hero-help = 子彈最多的贏。一輪出一或兩張；英雄能讓一張牌搶先放，只有一次。2 到 6 人。
+option-walking-dead-cards-mode-survival-help = 子彈最少的贏。一輪出一張；比誰都小的牌自己選要收哪一列。3 到 10 人。
+option-walking-dead-cards-length = 長度
+option-walking-dead-cards-length-single = 一場
+option-walking-dead-cards-length-tournament = 競技
+option-walking-dead-cards-length-help = 競技連打三場，子彈加總。
