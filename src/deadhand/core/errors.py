@@ -44,6 +44,10 @@ class InvalidPosition(DeadhandError):
     """A position that is broken or cannot arise."""
 
 
+class InvalidCards(DeadhandError):
+    """A card file that is broken or breaks what the box says; the message names the line."""
+
+
 class InvalidNotation(DeadhandError):
     """A text that names no action of this game."""
 

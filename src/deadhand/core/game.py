@@ -109,6 +109,10 @@ class Game:
         """What the title's simple policy does: a sensible legal action by rules of thumb, no search."""
         raise NotImplementedError
 
+    def conserved(self, state: State) -> dict[str, int]:
+        """What a whole game never changes, counted wherever it lies: cards, coins. For the conformance kit."""
+        raise NotImplementedError
+
     def check_options(self, given: dict[str, object]) -> dict[str, object]:
         """All options with their values, defaults filled in. Raises ``InvalidOption``."""
         names = [option.name for option in self.options]

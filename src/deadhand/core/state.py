@@ -93,6 +93,10 @@ class State:
         """Why this player is not to act now."""
         return Message("refusal-not-your-turn")
 
+    def round_number(self) -> i64:
+        """The round being played, from 1: a game's length as people count it. 0 for a title without rounds."""
+        return 0
+
     def hidden_choice(self, player: i64) -> list[int]:
         """The actions of a choice that this player has begun or made and nobody else may see yet.
 
@@ -188,6 +192,8 @@ class State:
         """Do an action of this player. Raises ``IllegalAction``, and changes nothing, if it is not legal."""
         if not 0 <= player < self.num_players:
             raise IllegalAction(Message("refusal-no-such-player", {"seat": player, "players": self.num_players}))
+        if not 0 <= action < self.game.num_distinct_actions:
+            raise IllegalAction(Message("error-action-number", {"action": str(action)}))
         if action not in self.legal_actions(player):
             raise IllegalAction(self._why_illegal(player, action))
         self.apply_unchecked(player, action)

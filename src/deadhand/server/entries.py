@@ -16,7 +16,7 @@ class Entry(msgspec.Struct, tag_field="entry", frozen=True, omit_defaults=True):
 
 
 class Create(Entry, tag="create", frozen=True, kw_only=True):
-    """A table is made. ``seats``: what sits where (``open``, ``bot:simple``); people sit by entries of their own."""
+    """A table is made. ``seats``: ``open`` or ``bot:simple``, …; people sit down by entries of their own."""
 
     game: str
     version: int
@@ -50,7 +50,7 @@ class Start(Entry, tag="start", frozen=True, kw_only=True):
 
 
 class Act(Entry, tag="act", frozen=True, kw_only=True):
-    """A seat acts: one or more action texts, done one after another. ``id``: the browser's name for its request."""
+    """A seat acts: one or more action texts, in order. ``id``: the browser's name for its request."""
 
     seat: int
     texts: list[str]

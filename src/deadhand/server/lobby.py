@@ -115,15 +115,15 @@ class Lobby:
             table = Table(code, seed, create)
             entries: list[AnyEntry] = [create]
             if create.creator is not None:
-                entries.append(
-                    table.propose_sit(create.at, creator_name, create.token_hash, create.creator)
-                )
+                entries.append(table.propose_sit(create.at, creator_name, create.token_hash, create.creator))
                 table.apply(entries[-1])
             if body.start:
                 entries.append(table.propose_start(create.at))
                 table.apply(entries[-1])
             try:
-                await self.store.create(code, seed, table.commitment, [encode_entry(entry) for entry in entries])
+                await self.store.create(
+                    code, seed, table.commitment, [encode_entry(entry) for entry in entries]
+                )
             except Conflict:
                 continue
             except StoreError as problem:
@@ -148,7 +148,9 @@ class Lobby:
             )
         wished = body.seats if body.seats is not None else [YOU] + [OPEN] * (players - 1)
         if len(wished) != players:
-            raise Refusal("malformed", Message("server-seats-count", {"seats": len(wished), "players": players}))
+            raise Refusal(
+                "malformed", Message("server-seats-count", {"seats": len(wished), "players": players})
+            )
         if wished.count(YOU) > 1:
             raise Refusal("malformed", Message("server-seats-you"))
         seats = [OPEN if kind == YOU else seat_kind(kind) for kind in wished]
@@ -209,5 +211,3 @@ class Lobby:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.sweep()
-
-

@@ -30,7 +30,9 @@ class Outbox:
         if self.close_code is not None:
             return
         # A single frame larger than the bound must still pass: it may be the whole history.
-        if self._frames and (len(self._frames) >= self._max_frames or self._size + len(frame) > self._max_size):
+        if self._frames and (
+            len(self._frames) >= self._max_frames or self._size + len(frame) > self._max_size
+        ):
             self.close(TOO_SLOW, drop=True)
             return
         self._frames.append(frame)

@@ -17,6 +17,7 @@ STATUS: dict[str, int] = {
     "no-table": 404,
     "no-page": 404,
     "no-seat": 404,
+    "no-rulebook": 404,
     "method": 405,
     "not-seated": 409,
     "not-started": 409,

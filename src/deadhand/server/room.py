@@ -46,7 +46,9 @@ class Connection:
 class Room:
     """A table, its store and everyone connected to it."""
 
-    def __init__(self, table: Table, store: Store, bots: BotPool, clock: Callable[[], float] = time.time) -> None:
+    def __init__(
+        self, table: Table, store: Store, bots: BotPool, clock: Callable[[], float] = time.time
+    ) -> None:
         self.table = table
         self.store = store
         self.bots = bots
@@ -107,7 +109,9 @@ class Room:
 
     # --- wishes ----------------------------------------------------------------------------------------
 
-    async def act(self, seat: int, decision: int, text: str, request: str, stored: Callable[[], None]) -> None:
+    async def act(
+        self, seat: int, decision: int, text: str, request: str, stored: Callable[[], None]
+    ) -> None:
         """A seat acts; ``stored`` is called when it is in the log, before anybody sees it."""
 
         def propose() -> list[AnyEntry]:
@@ -144,7 +148,7 @@ class Room:
                             self.table.code, self.table.length, [encode_entry(entry) for entry in entries]
                         )
                     except Conflict:
-                        # Another process has written to this table: its entries come first, then we look again.
+                        # Another process has written to this table: its entries first, then we look again.
                         await self._catch_up()
                         continue
                     except StoreError as problem:
@@ -263,4 +267,3 @@ class Room:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-

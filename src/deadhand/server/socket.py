@@ -12,7 +12,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from deadhand.server.config import Config
 from deadhand.server.frames import ActFrame, Frame, Hello, Ping, TakeBackFrame, WhyFrame, read_frame
 from deadhand.server.headers import same_origin
-from deadhand.server.limits import FRAMES_BURST, FRAMES_PER_SECOND, HELLO_SECONDS, REFUSED_BEFORE_CLOSE, Bucket
+from deadhand.server.limits import (
+    FRAMES_BURST,
+    FRAMES_PER_SECOND,
+    HELLO_SECONDS,
+    REFUSED_BEFORE_CLOSE,
+    Bucket,
+)
 from deadhand.server.lobby import Lobby
 from deadhand.server.logs import logger
 from deadhand.server.outbox import Outbox
@@ -31,7 +37,9 @@ async def table_socket(websocket: WebSocket) -> None:
     """``/ws/{code}``."""
     config, lobby = cast(Config, websocket.app.state.config), cast(Lobby, websocket.app.state.lobby)
     if not same_origin(websocket.headers, config.public_url):
-        await websocket.close(BAD_ORIGIN)  # before accepting: another site must not play with our pages' tables
+        await websocket.close(
+            BAD_ORIGIN
+        )  # before accepting: another site must not play with our pages' tables
         return
     await websocket.accept()
     connection = Connection()

@@ -17,8 +17,8 @@ from deadhand.core.events import EVERYONE, Event
 from deadhand.core.game import Game
 from deadhand.core.messages import Message
 from deadhand.core.state import State
+from deadhand.core.streams import CommittedStream
 from deadhand.games.registry import game as find_game
-from deadhand.games.registry import new_game
 from deadhand.server.entries import (
     BOT_PREFIX,
     HUMAN,
@@ -206,7 +206,6 @@ class Table:
         if self.state is None:
             return []
         trial = self.state
-        asked = _asked(trial)
         entries: list[Act] = []
         for choice in choices:
             if choice.answers != self.answers[choice.seat] or not trial.is_to_act(choice.seat):
@@ -218,9 +217,10 @@ class Table:
             except DeadhandError:
                 continue
             entries.append(Act(at=at, seat=choice.seat, texts=choice.texts, bot=True))
+            left = [player for player in trial.current_players() if player != choice.seat]
+            if attempt.current_players() != left or attempt.top_kind() != trial.top_kind():
+                break  # that answer ended the decision: what the others chose was meant for it
             trial = attempt
-            if _asked(trial) != asked:
-                break
         return entries
 
     def propose_take_back(self, at: float, seat: int, request: str) -> TakeBack | None:
@@ -238,7 +238,7 @@ class Table:
     # --- the fold --------------------------------------------------------------------------------------
 
     def apply(self, entry: AnyEntry) -> Change:
-        """Do a stored entry. It was checked before it was stored, so it cannot fail now but for a broken log."""
+        """Do a stored entry. It was checked before it was stored, so only a broken log can fail."""
         self.length += 1
         if isinstance(entry, Act):
             return Change(False, self._act(entry))
@@ -259,41 +259,15 @@ class Table:
         for number, seat in enumerate(self.seats):
             if seat.kind == OPEN:
                 self.seats[number] = Seat(BOT_PREFIX + entry.fill)
-        self.state = self._deal()
+        self.state = self._deal(record=True)
         # Bots need no telling: they are asked with a state drawn from what they may know.
         people: list[Viewer] = [number for number, seat in enumerate(self.seats) if seat.kind == HUMAN]
         self.told = {viewer: Told() for viewer in [*people, None]}
-        return self._tell(self._opening_events())
+        return self._tell(self.state.take_events())
 
-    def _deal(self) -> State:
-        return new_game(self.create.game, self.create.players, self.seed, **self.create.options)
-
-    def _opening_events(self) -> list[Event]:
-        """What the deal has to tell; a title that tells nothing of it has the table say that it was dealt."""
-        state = self.state
-        assert state is not None
-        events = state.take_events()
-        state.events = []
-        return events or [self._dealt(state)]
-
-    def _dealt(self, state: State) -> Event:
-        spectator = state.view(None)
-        public = spectator["zones"]
-        assert isinstance(public, list)
-        known = {zone["id"] for zone in public}
-        private: dict[int, list[dict[str, object]]] = {}
-        for viewer in self.told:
-            zones = [] if viewer is None else state.view(viewer)["zones"]
-            if viewer is not None and isinstance(zones, list):
-                private[viewer] = [zone for zone in zones if zone["id"] not in known]
-        seats = spectator["seats"]
-        return Event(
-            "start",
-            Message("server-log-start"),
-            zones=public,
-            private=private,
-            seats=seats if isinstance(seats, list) else None,
-        )
+    def _deal(self, record: bool) -> State:
+        create = self.create
+        return self._game.deal(create.players, dict(create.options), CommittedStream(self.seed), record)
 
     def _act(self, entry: Act) -> dict[Viewer, Update]:
         state = self._running()
@@ -306,11 +280,13 @@ class Table:
         state = self._running()
         seat = entry.seat
         choice = state.hidden_choice(seat)
-        was_known = not state.is_to_act(seat)  # who has chosen is public; who is only choosing has shown nothing
+        was_known = not state.is_to_act(
+            seat
+        )  # who has chosen is public; who is only choosing has shown nothing
         for action in reversed(choice):
             place = len(self._actions) - 1 - self._actions[::-1].index((seat, action))
             del self._actions[place]
-        fresh = self._deal()
+        fresh = self._deal(record=False)
         for player, action in self._actions:
             fresh.apply_action(player, action)
         fresh.events = []
@@ -369,13 +345,6 @@ class Table:
             raise Refusal("illegal", problem.message) from None
 
 
-def _asked(state: State) -> tuple[int, int, int]:
-    """Which decision is pending, whoever still has to answer it."""
-    if state.is_terminal():
-        return (0, 0, 0)
-    return (len(state.pending), state.top_kind(), state.top_data())
-
-
 def playable(create: Create) -> Game:
     """The title of a log, if this build plays it as it was played then."""
     try:
@@ -404,6 +373,7 @@ def tidy_name(text: str) -> str:
     """A name as it is shown: one line, no invisible marks, not too long. May be empty."""
     plain = unicodedata.normalize("NFC", text)
     kept = "".join(
-        letter if unicodedata.category(letter)[0] not in "CZ" or letter == "\u200d" else " " for letter in plain
+        letter if unicodedata.category(letter)[0] not in "CZ" or letter == "\u200d" else " "
+        for letter in plain
     )
     return " ".join(kept.split())[:MAX_NAME].strip()

@@ -6,7 +6,7 @@ import hashlib
 import hmac
 import secrets
 
-# No vowels, nothing that looks like something else: a code is read aloud, typed on phones, and spells nothing.
+# No vowels, and no two that look alike: a code is read aloud, typed on phones, and spells nothing.
 CODE_LETTERS = "23456789BCDFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 6
 TOKEN_BYTES = 32

@@ -50,7 +50,9 @@ def choose_texts(state: State, seat: int, policy: Policy, budget: float) -> list
 class BotPool:
     """The worker processes. ``start`` warms them; without it they start with the first job."""
 
-    def __init__(self, workers: int = 1, budget: float = BUDGET_SECONDS, grace: float = GRACE_SECONDS) -> None:
+    def __init__(
+        self, workers: int = 1, budget: float = BUDGET_SECONDS, grace: float = GRACE_SECONDS
+    ) -> None:
         self.workers = max(1, workers)
         self.budget = budget
         self.grace = grace

@@ -1,6 +1,6 @@
 """From a message to words: the Fluent catalogues of the package, in every language.
 
-A catalogue is the common file of this folder, then the browser client's, then every game's own; ids are unique
+A catalogue is the common file of this folder, then the terminal's, the browser client's, and every game's own; ids are unique
 among them. Conventions for arguments are in docs/architecture.md, *Messages*.
 """
 
@@ -26,6 +26,7 @@ def catalogue_source(language: str) -> str:
     parts: list[str] = []
     package = resources.files("deadhand")
     _collect(package / "texts", f"{language}.ftl", parts)
+    _collect(package / "terminal", f"{language}.ftl", parts)
     _collect(package / "web", f"{language}.ftl", parts)
     _collect(package / "games", f"{language}.ftl", parts)
     return "\n\n".join(parts) + "\n"

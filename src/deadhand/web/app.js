@@ -14,7 +14,7 @@ import { TableRoute } from './pages/table.js';
 
 /** The sprite lives in the page once; every picture refers to it by id. */
 async function loadSprite() {
-  const answer = await fetch('/web/sprite.svg');
+  const answer = await fetch(new URL('./sprite.svg', import.meta.url));
   if (!answer.ok) return;
   const sprite = new DOMParser().parseFromString(await answer.text(), 'image/svg+xml').documentElement;
   sprite.setAttribute('class', 'sprite');

@@ -91,6 +91,8 @@ function catalogueArguments(args, ctx) {
     if (seat && typeof value === 'number') {
       ready[key] = nameOf(value, ctx);
       ready[seat[1] ? `${seat[1]}_you` : 'you'] = value === ctx.you ? 'yes' : 'no';
+    } else if (/^(?:.*_)?players$/.test(key) && Array.isArray(value)) {
+      ready[key] = joined(value.map((one) => nameOf(one, ctx)));
     } else {
       ready[key] = argument(value, ctx);
     }

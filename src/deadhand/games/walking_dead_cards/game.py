@@ -60,3 +60,7 @@ class WalkingDeadCards(Game):
     def simple_action(self, state: State, player: int, stream: RandomStream) -> int:
         """Rules of thumb (policy.py)."""
         return policy.simple_action(as_cards_state(state), player, stream)
+
+    def conserved(self, state: State) -> dict[str, int]:
+        """TWC-1: each walker once, wherever it lies."""
+        return as_cards_state(state).conserved()

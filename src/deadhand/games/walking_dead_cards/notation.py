@@ -124,8 +124,9 @@ def explain_illegal(state: WalkingDeadCardsState, player: i64, action: i64) -> M
 def explain_waiting(state: WalkingDeadCardsState, player: i64) -> Message:
     """Why a player is not to act."""
     if state.placed < len(state.turned):
-        chooser: int = player_of(state.turned[state.placed])
-        return Message("twc-refusal-other-chooses-row", {"player": chooser}, "TWC-23")
+        entry = state.turned[state.placed]
+        args: dict[str, object] = {"player": int(player_of(entry)), "walker": int(walker_of(entry))}
+        return Message("twc-refusal-other-chooses-row", args, "TWC-23")
     if not state.hands[player]:
         return Message("twc-refusal-no-cards", {}, "TWC-17" if state.hero_mode else "TWC-24")
     return Message("twc-refusal-chosen-already", {}, "TWC-11" if state.hero_mode else "TWC-21")

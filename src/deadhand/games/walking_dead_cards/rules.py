@@ -330,6 +330,10 @@ class WalkingDeadCardsState(State):
         best = max(scores) if self.hero_mode else min(scores)
         return [1.0 if score == best else 0.0 for score in scores]
 
+    def round_number(self) -> i64:
+        """TWC-11, TWC-21; in a tournament each game counts from 1."""
+        return self.round
+
     # --- copies ----------------------------------------------------------------------------------------
 
     def clone(self) -> WalkingDeadCardsState:
@@ -409,6 +413,28 @@ class WalkingDeadCardsState(State):
         for entry in self.turned[self.placed :]:
             lying[walker_of(entry)] = True
         return [card for card in DECK if not lying[card]]
+
+    def conserved(self) -> dict[str, int]:
+        """How many walkers are in play and out of the game, none twice; every pile's bullets; in a single game which.
+
+        A tournament deals anew, so there only their number stays.
+        """
+        lying: list[int] = [walker_of(entry) for entry in self.turned[self.placed :]]
+        for pile in self.rows + self.hands + self.taken:
+            lying += pile
+        miscounted = 0
+        for player in range(self.num_players):
+            miscounted += view.sum_of(self.taken[player]) - self.bullets[player]
+        counts = {
+            "walkers in play": len(lying),
+            "walkers in two places": len(lying) - len(set(lying)),
+            "walkers out of the game": len(self.cards_out_of_game()),
+            "bullets miscounted": miscounted,
+        }
+        if not self.tournament:
+            for walker in sorted(lying):
+                counts[f"walker {walker}"] = lying.count(walker)
+        return counts
 
     # --- notation, refusals, views ---------------------------------------------------------------------
 

@@ -6,6 +6,7 @@ server-malformed = That could not be read: { $problem }
 server-hello-first = The first frame must be "hello".
 server-wrong-token = This key opens no seat at this table. You can still watch.
 server-not-creator = Only whoever made the table can do that.
+server-no-token = Only whoever made the table can do that, and their key was not given.
 server-wrong-origin = Requests from other sites are not accepted.
 server-no-table = There is no table with this code. Check the link or the six characters.
 server-no-page = There is nothing at this address.
@@ -31,7 +32,6 @@ server-no-rulebook = There is no rulebook for this game in this language.
 
 ## Log lines of the table
 
-server-log-start = The cards are dealt.
 server-log-taken-back = { $you ->
     [yes] You take your choice back.
    *[no] { $player } takes their choice back.

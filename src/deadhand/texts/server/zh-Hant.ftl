@@ -6,6 +6,7 @@ server-malformed = 看不懂這個要求：{ $problem }
 server-hello-first = 第一則訊息必須是「hello」。
 server-wrong-token = 這把鑰匙打不開這桌的任何座位。你還是可以旁觀。
 server-not-creator = 只有開桌的人能這麼做。
+server-no-token = 只有開桌的人能這麼做，但沒有附上開桌者的鑰匙。
 server-wrong-origin = 不接受其他網站送來的要求。
 server-no-table = 沒有這個代碼的牌桌。請再確認連結，或檢查那六個字元。
 server-no-page = 這個網址沒有東西。
@@ -31,7 +32,6 @@ server-no-rulebook = 這款遊戲沒有這個語言的規則書。
 
 ## 牌桌的紀錄
 
-server-log-start = 發牌完畢。
 server-log-taken-back = { $you ->
     [yes] 你收回了選擇。
    *[no] { $player } 收回了選擇。

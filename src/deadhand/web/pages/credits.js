@@ -18,20 +18,20 @@ const ARTISTS = [
 ];
 
 const TYPE = [
-  { name: 'Special Elite', by: '© 2010 Brian J. Bonislawsky DBA Astigmatic (AOETI)', licence: 'Apache License 2.0', file: '/web/fonts/LICENSE-special-elite.txt' },
-  { name: 'Source Sans 3', by: '© Adobe', licence: 'SIL Open Font License 1.1', file: '/web/fonts/LICENSE-source-sans-3.txt' },
+  { name: 'Special Elite', by: '© 2010 Brian J. Bonislawsky DBA Astigmatic (AOETI)', licence: 'Apache License 2.0', file: '../fonts/LICENSE-special-elite.txt' },
+  { name: 'Source Sans 3', by: '© Adobe', licence: 'SIL Open Font License 1.1', file: '../fonts/LICENSE-source-sans-3.txt' },
 ];
 
 const SOFTWARE = [
-  { name: 'Preact', by: '© 2015 Jason Miller', licence: 'MIT', file: '/web/vendor/LICENSE-preact.txt' },
-  { name: 'htm', by: '© 2018 Google Inc.', licence: 'Apache License 2.0', file: '/web/vendor/LICENSE-htm.txt' },
-  { name: '@fluent/bundle', by: '© Mozilla, Project Fluent', licence: 'Apache License 2.0', file: '/web/vendor/LICENSE-fluent.txt' },
+  { name: 'Preact', by: '© 2015 Jason Miller', licence: 'MIT', file: '../vendor/LICENSE-preact.txt' },
+  { name: 'htm', by: '© 2018 Google Inc.', licence: 'Apache License 2.0', file: '../vendor/LICENSE-htm.txt' },
+  { name: '@fluent/bundle', by: '© Mozilla, Project Fluent', licence: 'Apache License 2.0', file: '../vendor/LICENSE-fluent.txt' },
 ];
 
 /** @param {{list: {name: string, by: string, licence: string, file: string}[]}} props */
 function Works({ list }) {
   return html`<ul class="works">${list.map((work) => html`<li key=${work.name}><b lang="en">${work.name}</b>
-    <span lang="en">${work.by}</span> <a href=${work.file} target="_blank" rel="noopener" lang="en">${work.licence}</a></li>`)}</ul>`;
+    <span lang="en">${work.by}</span> <a href=${new URL(work.file, import.meta.url).href} target="_blank" rel="noopener" lang="en">${work.licence}</a></li>`)}</ul>`;
 }
 
 export function CreditsPage() {
@@ -39,8 +39,9 @@ export function CreditsPage() {
   useTitle(t('web-credits'));
   return html`<div class="pg long asphalt"><${Bar} title=${t('web-credits')} />
     <main class="pg-in"><article class="slip book credits"><h2>${t('web-credits-pictures')}</h2>
-      <p>${t('web-credits-pictures-text')} <a href="https://game-icons.net" rel="noopener" lang="en">game-icons.net</a>,
-        <a href="https://creativecommons.org/licenses/by/3.0/" rel="noopener" lang="en">Creative Commons Attribution 3.0</a>.</p>
+      <p>${t('web-credits-pictures-text')}</p>
+      <ul class="works"><li><a href="https://game-icons.net" rel="noopener" lang="en">game-icons.net</a></li>
+        <li><a href="https://creativecommons.org/licenses/by/3.0/" rel="noopener" lang="en">Creative Commons Attribution 3.0</a></li></ul>
       <p>${t('web-credits-changes')}</p>
       <dl class="hands">${ARTISTS.map((artist) => html`<div key=${artist.name}><dt lang="en">${
         artist.link ? html`<a href=${artist.link} rel="noopener">${artist.name}</a>` : artist.name}</dt><dd lang="en">${artist.icons}</dd></div>`)}</dl>

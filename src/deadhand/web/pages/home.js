@@ -18,8 +18,7 @@ export function GameName({ game, level }) {
 export function Facts({ game, low, high, minutes, children }) {
   return html`<ul class="facts">
     <li><${Icon} name="three-friends" title=${t('web-fact-players')} /><span>${t('web-players', { low, high })}</span></li>
-    <li><${Icon} name="hourglass" title=${t('web-fact-minutes')} /><span>${
-      has(`game-${game}-minutes`) ? t(`game-${game}-minutes`) : t('web-minutes', { minutes })}</span></li>
+    <li><${Icon} name="hourglass" title=${t('web-fact-minutes')} /><span>${t('web-minutes', { minutes })}</span></li>
     ${children}</ul>`;
 }
 

@@ -33,9 +33,9 @@ function Ticket({ code }) {
     <div class="link"><input type="text" readonly value=${link} aria-label=${t('web-link')} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
       <button type="button" onClick=${async (/** @type {any} */ event) => {
         const field = event.currentTarget.previousElementSibling;
-        setSaid(t((await copy(link, field)) ? 'web-copied' : 'web-copy-by-hand'));
-      }}><${Icon} name="share" /><span>${t('web-copy')}</span></button></div>
-    <p class="ok" role="status">${said || t(local ? 'web-link-local' : 'web-link-help')}</p></section>`;
+        setSaid((await copy(link, field)) ? 'web-copied' : 'web-copy-by-hand');
+      }}><${Icon} name=${said === 'web-copied' ? 'check-mark' : 'share'} /><span>${t(said === 'web-copied' ? 'web-copied-word' : 'web-copy')}</span></button></div>
+    <p class=${said === 'web-copy-by-hand' ? 'ok must' : 'ok'} role="status">${t(said || (local ? 'web-link-local' : 'web-link-help'))}</p></section>`;
 }
 
 /** One seat as a toe tag; whoever opened the table may say what sits in a seat without a person. @param {any} props */

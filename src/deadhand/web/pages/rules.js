@@ -46,16 +46,25 @@ export function BookText({ html: source, lang, clause, filter = '' }) {
     if (CLAUSE.test(element.id)) element.classList.add('here');
     element.scrollIntoView({ block: CLAUSE.test(element.id) ? 'center' : 'start' });
   }, [source, clause]);
-  useLayoutEffect(() => {
-    const box = ref.current, wanted = filter.trim().toLowerCase();
-    if (!box) return;
-    box.classList.toggle('filtered', wanted !== '');
-    for (const element of box.querySelectorAll('.cl')) {
-      const inner = [...element.querySelectorAll('.cl')].some((other) => other.textContent?.toLowerCase().includes(wanted));
-      element.classList.toggle('miss', wanted !== '' && !inner && !element.textContent?.toLowerCase().includes(wanted));
-    }
-  }, [source, filter]);
+  useLayoutEffect(() => { if (ref.current) sift(ref.current, filter.trim().toLowerCase()); }, [source, filter]);
   return html`<div class="booktext" lang=${lang} ref=${ref}></div>`;
+}
+
+/** Hides what does not hold the wanted words: paragraphs, single items of lists, and headings left with nothing. @param {HTMLElement} box @param {string} wanted */
+function sift(box, wanted) {
+  /** @param {Element} element */
+  const holds = (element) => wanted === '' || (element.textContent ?? '').toLowerCase().includes(wanted);
+  for (const item of box.querySelectorAll('li')) item.classList.toggle('miss', !holds(item));
+  const found = [0, 0, 0, 0, 0, 0, 0]; // by level of heading: what lies below it, read from the end
+  for (const block of [...box.children].reverse()) {
+    const level = Number(/^H([1-6])$/.exec(block.tagName)?.[1] ?? 0);
+    const hit = holds(block) || (level > 0 && found[level] > 0);
+    block.classList.toggle('miss', !hit);
+    for (let at = 1; at <= 6; at += 1) {
+      if (level > 0 && at >= level) found[at] = 0;
+      if (hit && (level === 0 || at < level)) found[at] += 1;
+    }
+  }
 }
 
 /** What the address points at. */
@@ -82,6 +91,10 @@ function useReading(toc, ready) {
         if (element && element.getBoundingClientRect().top < 160) last = id;
       }
       setAt(last);
+      const link = document.querySelector(`.toc a[href="#${CSS.escape(last)}"]`), list = link?.parentElement;
+      if (list && list.scrollWidth > list.clientWidth) { // a phone's contents are one row
+        list.scrollLeft = /** @type {HTMLElement} */ (link).offsetLeft - list.clientWidth / 3;
+      }
     };
     look();
     addEventListener('scroll', look, { passive: true });
@@ -104,7 +117,7 @@ export function RulesPage({ game, lang }) {
     if (lang && reader !== began.current) navigate(`/rules/${encodeURIComponent(game)}${location.hash}`, { replace: true });
   }, [reader]);
   useTitle(`${t('web-rulebook')} · ${name}`);
-  const toc = value?.toc ?? [];
+  const toc = (value?.toc ?? []).filter((/** @type {any} */ entry) => entry.level === 2);
   const at = useReading(toc, value);
   if (!known) return html`<${Trouble} title=${t('web-lost-title')} sentence=${t('web-lost')} />`;
   if (error) {
@@ -116,7 +129,7 @@ export function RulesPage({ game, lang }) {
   return html`<div class="pg long asphalt"><${Bar} title=${t('web-rulebook')} round=${name} game=${null} />
     <main class="pg-in rb">
       <div class="side"><nav class="toc" aria-labelledby="h-toc"><h2 class="label" id="h-toc">${t('web-contents')}</h2>
-        ${toc.map((/** @type {any} */ entry) => html`<a key=${entry.id} href=${`#${entry.id}`} aria-current=${entry.id === at ? 'true' : undefined}>${entry.title}</a>`)}
+        ${toc.map((/** @type {any} */ entry) => html`<a key=${entry.id} href=${`#${entry.id}`} aria-current=${entry.id === at ? 'true' : undefined}>${entry.text}</a>`)}
         <form class="find" role="search" onSubmit=${(/** @type {Event} */ event) => {
           event.preventDefault();
           const wanted = words.trim().toUpperCase();

@@ -44,7 +44,7 @@ function Live({ code, first }) {
   }
   const lost = connection.status === 'lost' && html`<p class="lostline" role="status">${t('web-connection-lost')}</p>`;
   if (table.started) {
-    return html`${lost}<${page.component} code=${code} table=${table} you=${you} names=${seatNames(table)} connection=${connection} />`;
+    return html`<${page.component} code=${code} table=${table} you=${you} names=${seatNames(table)} connection=${connection} />`;
   }
   return html`${lost}<${Lobby} table=${table} you=${you} connection=${connection} />`;
 }

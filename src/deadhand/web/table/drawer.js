@@ -49,8 +49,8 @@ export function Drawer({ desk, game, tab, clause, pick, close }) {
     document.getElementById(`tab-${next}`)?.focus();
   };
   return html`<aside class="drawer" id="drawer" aria-label=${t('table-drawer')}>
-    <div class="tabs" role="tablist" aria-label=${t('table-drawer')} onKeyDown=${key}>${TABS.map((name) => html`<button key=${name} type="button" role="tab" id=${`tab-${name}`}
-      aria-selected=${String(tab === name)} aria-controls=${`pane-${name}`} tabindex=${tab === name ? 0 : -1} onClick=${() => pick(name)}>${t(`table-tab-${name}`)}</button>`)}
+    <div class="tabs"><div class="tablist" role="tablist" aria-label=${t('table-drawer')} onKeyDown=${key}>${TABS.map((name) => html`<button key=${name} type="button" role="tab" id=${`tab-${name}`}
+      aria-selected=${String(tab === name)} aria-controls=${`pane-${name}`} tabindex=${tab === name ? 0 : -1} onClick=${() => pick(name)}>${t(`table-tab-${name}`)}</button>`)}</div>
       <button type="button" class="shut" onClick=${close}>${t('table-close')}</button></div>
     <div class="pane" id="pane-log" role="tabpanel" aria-labelledby="tab-log" tabindex="0" hidden=${tab !== 'log'}><${Log} desk=${desk} /></div>
     <div class="pane" id="pane-rules" role="tabpanel" aria-labelledby="tab-rules" tabindex="0" hidden=${tab !== 'rules'}>${tab === 'rules' && html`<${Rules} game=${game} clause=${clause} />`}</div>

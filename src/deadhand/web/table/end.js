@@ -45,9 +45,8 @@ function Steps({ rounds, rows, winners, names, height, where, label }) {
     });
     return { row, won, path, dots, rank, y: y(last) };
   });
-  const size = height < 200 ? 13 : 16;
   const marks = [...series].sort((a, b) => a.y - b.y).map((one) => ({ one, y: one.y + 5 }));
-  spread(marks, rows.length > 6 ? size - 1 : size + 1, 12, foot + 6);
+  spread(marks, height < 200 ? (rows.length > 6 ? 14 : 17) : 19, 12, foot + 6);
   return html`<svg class=${where} viewBox=${`0 0 430 ${height}`} role="img" aria-label=${label}>
     ${lines.map((value) => html`<g key=${value}><path d=${`M${left} ${y(value)}H${right}`} stroke="#17130f" stroke-opacity=${value ? 0.22 : 0.8} stroke-width=${value ? 1 : 2} stroke-dasharray=${value ? '2 4' : ''} />
       <text x=${left - 6} y=${y(value) + 4} text-anchor="end">${value}</text></g>`)}

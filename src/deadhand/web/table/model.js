@@ -132,8 +132,10 @@ export class TableModel {
     if (message) void this.commit({ notice: { message, kind: 'why' } });
   }
 
-  /** @param {string} id */
-  whyCard(id) { return this.why(this.pattern.replace('{id}', id)); }
+  /** Why not this card? The text to ask about is the one that other cards of the hand are played with. @param {Card} card */
+  whyCard(card) {
+    return this.why(this.layout.asking?.(card, this.state.view?.decision) ?? this.pattern.replace('{id}', card.id ?? ''));
+  }
 
   /** @param {any} frame */
   refused(frame) {

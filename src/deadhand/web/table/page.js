@@ -101,6 +101,20 @@ export function TablePage({ table, you, connection }) {
     return () => removeEventListener('keydown', key);
   }, [model, drawer.open]);
 
+  // Whoever plays by keyboard is led back to what may be done now, when the strip's button they pressed is gone.
+  const byKey = useRef(false);
+  useEffect(() => {
+    const pointer = () => { byKey.current = false; }, key = () => { byKey.current = true; };
+    addEventListener('pointerdown', pointer, true);
+    addEventListener('keydown', key, true);
+    return () => { removeEventListener('pointerdown', pointer, true); removeEventListener('keydown', key, true); };
+  }, []);
+  useEffect(() => {
+    if (!byKey.current || state.phase !== 'decide' || (document.activeElement && document.activeElement !== document.body)) return;
+    const first = root.current?.querySelector('.hand .card[tabindex="0"][data-legal], .take[data-legal], .acts [data-legal], .hand .card[tabindex="0"]');
+    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+  }, [state.phase, view?.decision?.id]);
+
   if (error) return html`<${Trouble} title=${t('table-no-layout-title')} sentence=${t('table-no-layout', { game: gameName })} />`;
   if (!layout || !view) return html`<${Waiting} />`;
   if (state.phase === 'over' && state.resultsOpen) return html`<${EndPage} desk=${desk} table=${table} />`;

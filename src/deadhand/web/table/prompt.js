@@ -18,12 +18,12 @@ function Tag({ desk, own, label, detail, quiet }) {
     ${gain ? html`<span class="gain" data-gain=${own.seat} data-sum=${`gain-${own.seat}`}>+${gain}</span>` : null}</span>`;
 }
 
-/** A button that sends an action. @param {{desk: Desk, action: Action, kind: string, icon?: string, row?: boolean}} props */
-function Send({ desk, action, kind, icon, row = false }) {
+/** A button that sends an action. `face`: what is printed on it instead of its full name. @param {{desk: Desk, action: Action, kind: string, icon?: string, face?: any}} props */
+function Send({ desk, action, kind, icon, face }) {
   const { model, ctx } = desk;
-  return html`<button type="button" class=${`btn btn-${kind}${row ? ' row4' : ''}`} ...${legal(action)} data-send data-primary=${kind === 'main' ? '' : undefined}
-    onClick=${() => model.send(action)}>${icon && html`<${Icon} name=${icon} />`}<span>${t(action.label, ctx)}${row && action.detail
-      ? html`<br /><small>${t(action.detail, ctx)}</small>` : null}</span></button>`;
+  return html`<button type="button" class=${`btn btn-${kind}${face ? ' row4' : ''}`} ...${legal(action)} data-send data-primary=${kind === 'main' ? '' : undefined}
+    onClick=${() => model.send(action)}>${icon && html`<${Icon} name=${icon} />`}${face
+      ? html`<span class="vh">${t(action.label, ctx)}</span><span aria-hidden="true">${face}</span>` : html`<span>${t(action.label, ctx)}</span>`}</button>`;
 }
 
 /** What is asked of the reader. @param {Desk} desk @param {import('./model.js').Decision} decision */
@@ -37,11 +37,15 @@ function asked(desk, decision) {
   }
   if (raised) buttons.push(html`<${Send} key="raised" desk=${desk} action=${raised} kind="main" icon="check-mark" />`);
   for (const action of loose) {
+    if (raised && action.primary) continue; // what is raised takes the place of the usual answer
     const main = !raised && (action.primary || loose.length === 1);
     buttons.push(html`<${Send} key=${action.text} desk=${desk} action=${action} kind=${main ? 'main' : 'line'} icon=${main ? 'check-mark' : undefined} />`);
   }
   if (!raised && zones.length <= 4) {
-    for (const action of zones) buttons.push(html`<${Send} key=${action.text} desk=${desk} action=${action} kind="line" row />`);
+    for (const action of zones) {
+      const zone = model.zone(String(action.target).slice(5));
+      buttons.push(html`<${Send} key=${action.text} desk=${desk} action=${action} kind="line" face=${zone && desk.layout.zoneButton?.(zone)} />`);
+    }
   }
   if (raised || state.view?.choice) {
     buttons.push(html`<button key="clear" type="button" class="btn btn-line slim" data-do="clear" onClick=${() => model.clear()}><span>${t('table-clear')}</span></button>`);
@@ -70,8 +74,8 @@ export function Prompt({ desk }) {
     sentence = state.say;
     const queue = state.zones.find((zone) => zone.kind === 'queue'), left = queue?.cards.filter((card) => card.state !== 'done').length ?? 0;
     small = left ? t('table-still-to-place', { count: left }) : null;
-    buttons = html`<button type="button" class="btn btn-main" data-do="next" onClick=${() => model.next()}><${Icon} name="next-button" /><span>${t('table-next')}</span></button>
-      <button type="button" class="btn btn-line" data-do="skip" onClick=${() => model.skip()}><${Icon} name="fast-forward-button" /><span>${t('table-skip')}</span></button>`;
+    buttons = html`<button type="button" class="btn btn-main" data-do="next" aria-keyshortcuts="n" onClick=${() => model.next()}><${Icon} name="next-button" /><span>${t('table-next')}</span></button>
+      <button type="button" class="btn btn-line" data-do="skip" aria-keyshortcuts="s" onClick=${() => model.skip()}><${Icon} name="fast-forward-button" /><span>${t('table-skip')}</span></button>`;
   } else if (decision) {
     const ask = asked(desk, decision);
     label = t(decision.tag, ctx);
@@ -94,7 +98,7 @@ export function Prompt({ desk }) {
   return html`<section class=${`prompt p-${phase}`} data-state=${phase} aria-label=${t('table-now')}>
     <${Tag} desk=${desk} own=${own} label=${label} detail=${detail} quiet=${quiet} />
     <div class="ask" aria-live="polite">${notice
-      ? html`<p class="notice"><${Icon} name=${notice.kind === 'why' ? 'padlock' : 'hazard-sign'} /><span>${rich(notice.message, ctx, 'span')}</span><${Clause} message=${notice.message} open=${open} /></p>`
+      ? html`<p class="said"><${Icon} name=${notice.kind === 'why' ? 'padlock' : 'hazard-sign'} /><span>${rich(notice.message, ctx, 'span')}</span><${Clause} message=${notice.message} open=${open} /></p>`
       : html`<p>${sentence ? rich(sentence, ctx, 'span') : ''}<${Clause} message=${sentence} open=${open} /></p>${small ? html`<small>${small}</small>` : null}`}</div>
     ${buttons ? html`<div class="acts">${buttons}</div>` : null}</section>`;
 }

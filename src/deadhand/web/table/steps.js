@@ -100,7 +100,7 @@ export class Choreography {
     for (const spot of before.values()) for (const animation of spot.node.getAnimations()) animation.cancel();
     const held = zones.map((zone) => {
       const old = model.zone(zone.id);
-      return old ? { ...zone, facts: old.facts, count: old.count } : zone;
+      return old ? { ...zone, facts: old.facts, count: old.count, cards: zone.kind === 'queue' ? unlit(zone, old) : zone.cards } : zone;
     });
     await model.commit({ zones: merged(model.state.zones, held), here: null });
     if (motion.instant) return;
@@ -217,6 +217,12 @@ export class Choreography {
 /** @param {Zone} zone */
 function ids(zone) {
   return zone.cards.map((card) => (zone.kind === 'queue' && card.state === 'done' ? '' : card.id ?? '?')).join();
+}
+
+/** The next card of a queue is not lit before the one on its way has landed. @param {Zone} zone @param {Zone} old */
+function unlit(zone, old) {
+  const waited = new Set(old.cards.filter((card) => card.state === 'waiting').map((card) => card.id));
+  return zone.cards.map((card) => (card.state === 'now' && waited.has(card.id) ? { ...card, state: 'waiting' } : card));
 }
 
 /** @param {Place} a @param {Place} b */

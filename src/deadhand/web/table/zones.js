@@ -56,8 +56,8 @@ export function Queue({ zone, desk, note }) {
         <${Card} key=${`${card.id}-${state === 'done'}`} card=${card} ghost=${card.state === 'done'} data-owner=${owner} />
         ${card.facts?.hero && html`<span class="hero-tag" role="img" aria-label=${t('table-with-hero')}><${Icon} name="star5" /></span>`}
         <span class="ord" aria-hidden="true">${card.order ?? index + 1}</span>
-        <span class="by" aria-hidden="true"><b class="who">${mine ? t('table-you') : ctx.names[owner]}</b>${card.facts?.row && card.state === 'done'
-          ? html`<small>${t('table-queue-row', { row: card.facts.row })}</small>` : null}</span></li>`;
+        <span class="by" aria-hidden="true"><b class="who">${mine ? t('table-you') : ctx.names[owner]}</b><small>${card.facts?.row && card.state === 'done'
+          ? t('table-queue-row', { row: card.facts.row }) : '\u00a0'}</small></span></li>`;
     })}</ol></div>`;
 }
 
@@ -69,7 +69,7 @@ export function Hand({ zone, desk }) {
   const { model, ctx } = desk, { state } = model, decision = model.live;
   const [at, setAt] = useState(0);
   const fan = useRef(/** @type {HTMLElement|null} */ (null));
-  const cards = zone.cards, n = cards.length, many = n > 6, columns = Math.ceil(n / 2);
+  const cards = zone.cards, n = cards.length, many = n > 6, columns = Math.max(5, Math.ceil(n / 2));
   const begun = new Set(state.phase === 'animate' ? [] : state.view?.choice?.targets ?? []);
   const asked = decision !== null && decision.actions.some((action) => cards.some((card) => action.target === `card:${card.id}`));
   const states = cards.map((card) => {
@@ -93,12 +93,12 @@ export function Hand({ zone, desk }) {
   /** @param {number} index @param {boolean} play */
   const press = (index, play) => {
     setAt(index);
-    const { target, action, look } = states[index], id = String(cards[index].id);
-    if (!decision) { if (state.phase === 'wait') void model.whyCard(id); return; }
+    const { target, action, look } = states[index];
+    if (!decision) { if (state.phase === 'wait') void model.whyCard(cards[index]); return; }
     if (begun.has(target)) { model.clear(); return; }
     if (look === 'is-selected' && action) { if (play) model.send(action); else model.choose(action); return; }
     if (action) model.choose(action);
-    else void model.whyCard(id);
+    else void model.whyCard(cards[index]);
   };
   /** @param {KeyboardEvent} event */
   const key = (event) => {
@@ -119,7 +119,7 @@ export function Hand({ zone, desk }) {
 
   if (!n) return html`<div class="hand empty" data-zone=${zone.id}><p class="label">${t('table-hand-empty')}</p></div>`;
   return html`<div class=${`hand${many ? ' many' : ''}${n > 12 ? ' crowded' : ''}`} data-zone=${zone.id}><div class=${all && asked ? 'fan all' : 'fan'} ref=${fan} role="group"
-      aria-label=${t(zone.label, ctx) || t('table-hand')} style=${`--n:${n};--cols:${Math.max(columns, 2)}`} onKeyDown=${key}
+      aria-label=${t(zone.label, ctx) || t('table-hand')} style=${`--n:${n};--cols:${columns}`} onKeyDown=${key}
       onFocusIn=${() => { held.current = true; }} onFocusOut=${(/** @type {FocusEvent} */ event) => { if (event.relatedTarget) held.current = false; }}>
     ${cards.map((card, index) => {
       const { action, look } = states[index];

@@ -121,6 +121,7 @@ web-code-help = Type it on the front page, or scan this with a phone.
 web-qr = QR code of the link to this table
 web-link = The link to this table
 web-copy = Copy
+web-copied-word = Copied
 web-copied = Copied. Send it to your friends.
 web-copy-by-hand = The browser does not let us copy. Select the link and copy it yourself.
 web-link-help = Phones in the same network reach it too.
@@ -183,7 +184,7 @@ web-find-rule = Find a rule
 ## Credits
 
 web-credits-pictures = Pictures
-web-credits-pictures-text = The pictures are composed from icons made by the authors below, under the licence CC BY 3.0:
+web-credits-pictures-text = The pictures are composed from icons made by the authors below, under the licence CC BY 3.0.
 web-credits-changes = Changes: recoloured, scaled, turned and mirrored; a paper outline, a displaced second colour and engraved light were added; the small debris around “shambling-zombie” was removed.
 web-credits-own = Drawn for Deadhand, under the project's own licence (MIT): the cut textures, the map, the patterns of the card backs, the icons star5, bullet, cardback, arrow-r, dash, dot3, plus, close, chev and house, and the tiles of paper, asphalt and worn paint.
 web-credits-type = Type
@@ -196,22 +197,18 @@ web-credits-names-text = The four games are named only to say which rules are me
 
 game-walking-dead-cards-name = The Walking Dead Card Game
 game-walking-dead-cards-second-name = 陰屍路卡片遊戲
-game-walking-dead-cards-minutes = 15 min
 game-walking-dead-cards-line = All choose at once, four rows fill up; who takes the right bullets wins.
 game-walking-dead-cards-aim = Everybody chooses in secret, then all cards join the four rows in order. The sixth card in a row takes the five before it, and their bullets. Hero mode: most bullets win. Survival mode: fewest.
 game-selfish-zombies-name = Selfish: Zombie Edition
 game-selfish-zombies-second-name = 自私：殭屍版
-game-selfish-zombies-minutes = 20 min
 game-selfish-zombies-line = Six levels of wasteland, one helicopter, one single seat.
 game-selfish-zombies-aim = The helicopter takes one. Every step costs supplies, and who runs out becomes a zombie, which is no defeat: it bites the others. Reach the end with a supply left and win alone; if all are zombies, the zombies win together.
 game-eaten-by-zombies-name = Eaten By Zombies!
 game-eaten-by-zombies-second-name = 殭屍嚼嚼
-game-eaten-by-zombies-minutes = 40 min
 game-eaten-by-zombies-line = Fight or flee. Your cards are your life, and whoever loses is eaten.
 game-eaten-by-zombies-aim = Build a deck and face the horde with it: fight or flee, turn after turn. A lost fight eats your cards, and a player without cards is a zombie and hunts the rest.
 game-walking-dead-board-name = The Walking Dead Board Game
 game-walking-dead-board-second-name = 陰屍路圖版遊戲
-game-walking-dead-board-minutes = 50 min
 game-walking-dead-board-line = Reach four locations, and come back to the camp alive.
 game-walking-dead-board-aim = Walk the roads, search the four locations, fight the walkers on the way with what you find and who follows you. The first survivor back in camp with all four wins.
 

@@ -111,6 +111,7 @@ web-code-help = 在首頁輸入代碼，或用手機掃。
 web-qr = 這一桌連結的 QR 碼
 web-link = 這一桌的連結
 web-copy = 複製
+web-copied-word = 已複製
 web-copied = 複製好了，傳給朋友吧。
 web-copy-by-hand = 瀏覽器不讓我們複製，請自己選取連結來複製。
 web-link-help = 同一個網路裡的手機也連得上。
@@ -169,7 +170,7 @@ web-find-rule = 找規則
 ## 授權
 
 web-credits-pictures = 圖像
-web-credits-pictures-text = 圖像由下列作者的圖示組合而成，授權為 CC BY 3.0：
+web-credits-pictures-text = 圖像由下列作者的圖示組合而成，授權為 CC BY 3.0。
 web-credits-changes = 改動：重新上色、縮放、旋轉、鏡像；加上紙邊、錯位的第二色和刻出來的亮面；拿掉 shambling-zombie 周圍的碎屑。
 web-credits-own = 為亡者手牌畫的，依本專案的授權（MIT）：刻紋、地圖、牌背圖樣、圖示 star5、bullet、cardback、arrow-r、dash、dot3、plus、close、chev、house，以及紙、柏油、舊漆的底紋。
 web-credits-type = 字型
@@ -182,22 +183,18 @@ web-credits-names-text = 提到四款遊戲的名稱，只為說明用的是哪�
 
 game-walking-dead-cards-name = 陰屍路卡片遊戲
 game-walking-dead-cards-second-name = The Walking Dead Card Game
-game-walking-dead-cards-minutes = 15 分
 game-walking-dead-cards-line = 同時出牌，四列排隊；誰收對了子彈，誰贏。
 game-walking-dead-cards-aim = 大家偷偷選牌，一起翻開，照數字排進四列。誰放第六張，誰就收下前面五張和上面的子彈。英雄模式子彈最多的贏，生存模式最少的贏。
 game-selfish-zombies-name = 自私：殭屍版
 game-selfish-zombies-second-name = Selfish: Zombie Edition
-game-selfish-zombies-minutes = 20 分
 game-selfish-zombies-line = 六層荒地，一架直升機，只有一個座位。
 game-selfish-zombies-aim = 直升機只載得下一個人。每一步都要花物資，物資用完就變成殭屍；變成殭屍也不算輸，還能把別人咬下來。帶著至少一張物資走完的人獨贏；全員變殭屍，殭屍一起贏。
 game-eaten-by-zombies-name = 殭屍嚼嚼
 game-eaten-by-zombies-second-name = Eaten By Zombies!
-game-eaten-by-zombies-minutes = 40 分
 game-eaten-by-zombies-line = 戰鬥或逃跑；牌就是命，輸了就被啃掉。
 game-eaten-by-zombies-aim = 一邊組牌一邊面對屍群：每回合選戰鬥或逃跑。打輸了牌會被啃掉，牌沒了的人變成殭屍，回頭獵捕其他人。
 game-walking-dead-board-name = 陰屍路圖版遊戲
 game-walking-dead-board-second-name = The Walking Dead Board Game
-game-walking-dead-board-minutes = 50 分
 game-walking-dead-board-line = 走遍四個地點，活著回到營地。
 game-walking-dead-board-aim = 沿著路走，搜遍四個地點，靠找到的東西和跟隨你的人打退殭屍。第一個帶著四個地點回到營地的倖存者獲勝。
 

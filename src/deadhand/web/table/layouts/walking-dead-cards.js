@@ -2,6 +2,7 @@
 // them on a phone), the hand in the hand. Score piles are counted on the seats' tags.
 import { html } from '../../html.js';
 import { t } from '../../i18n.js';
+import { Icon } from '../../ui.js';
 import { Queue, Row } from '../zones.js';
 
 /** @typedef {import('../model.js').Zone} Zone @typedef {import('../zones.js').Desk} Desk */
@@ -16,6 +17,14 @@ export default {
 
   /** @param {any} seat */
   ownDetail: (seat) => seat && { id: 'table-own-bullets', args: { bullets: seat.counters.find((/** @type {any} */ one) => one.id === 'bullets')?.value ?? 0 } },
+
+  /** A hero is never played, only added: what to ask about it. @param {any} card */
+  asking: (card) => (card.face === 'hero' ? 'with hero' : null),
+
+  /** A row's button in the strip: its number and its price. @param {Zone} zone */
+  zoneButton: (zone) => html`${t('table-row-name', { number: zone.facts.number })}<br /><small><${Icon} name="bullet" />${zone.facts.bullets}</small>`,
+
+  endPicture: 'wk55',
 
   /** @param {{zones: Zone[], desk: Desk}} props */
   Zones({ zones, desk }) {

@@ -25,6 +25,7 @@ table-you = You
 
 table-zone = The table
 table-rows = Rows
+table-row-name = Row { $number }
 table-row-ends = ends { $end }
 table-row-over = One place too many: whoever lies here takes the row
 table-take-it = take it

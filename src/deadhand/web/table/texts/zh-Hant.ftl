@@ -25,6 +25,7 @@ table-you = 你
 
 table-zone = 桌面
 table-rows = 牌列
+table-row-name = 第 { $number } 列
 table-row-ends = 尾牌 { $end }
 table-row-over = 多出來的位置：放到這裡的人收走整列
 table-take-it = 收走

@@ -1,0 +1,247 @@
+"""Outbox, limits, bot workers, rooms, and starting up."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+import socket
+import time
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+
+import deadhand
+from deadhand.bots.policy import known_policy, policies
+from deadhand.core.errors import UnknownPolicy
+from deadhand.server.config import Config
+from deadhand.server.frames import CreateBody
+from deadhand.server.limits import Bucket, ClientLimits
+from deadhand.server.lobby import Lobby
+from deadhand.server.outbox import TOO_SLOW, Outbox
+from deadhand.server.refusals import STATUS, Refusal
+from deadhand.server.room import Connection
+from deadhand.server.run import serve
+from deadhand.server.sqlite_store import SqliteStore
+from deadhand.server.workers import BotPool
+from deadhand.texts import LANGUAGES, words
+
+KEY = "walking-dead-cards"
+
+
+def test_a_slow_reader_is_given_up_and_nothing_in_between_is_dropped() -> None:
+    async def check() -> None:
+        outbox = Outbox(frames=3, size=100)
+        outbox.push(b"x" * 200)  # a long history passes
+        outbox.push(b"1")
+        assert outbox.close_code == TOO_SLOW
+        outbox = Outbox(frames=3, size=100)
+        for number in range(3):
+            outbox.push(b"%d" % number)
+        assert [await outbox.next() for _ in range(3)] == [b"0", b"1", b"2"]
+        for _ in range(4):
+            outbox.push(b"x")
+        assert outbox.given_up.is_set()
+        assert await outbox.next() is None
+
+    asyncio.run(check())
+
+
+def test_buckets() -> None:
+    now = [0.0]
+    bucket = Bucket(2.0, 3.0, lambda: now[0])
+    assert [bucket.take() for _ in range(4)] == [True, True, True, False]
+    now[0] = 0.5
+    assert [bucket.take() for _ in range(2)] == [True, False]
+    limits = ClientLimits(rate=0.001, burst=1)
+    assert [limits.take("a"), limits.take("a"), limits.take("b")] == [True, False, True]
+
+
+def test_every_refusal_has_words() -> None:
+    for code in STATUS:
+        for language in LANGUAGES:
+            message = Refusal(code).message.to_json()
+            said = words(language, message)
+            assert code == "illegal" or said != message["id"], (code, language)
+
+
+def test_policies() -> None:
+    assert list(policies()) == ["random", "simple"]
+    with pytest.raises(UnknownPolicy, match="clever"):
+        known_policy("clever")
+
+
+def test_bots_choose_in_a_worker_and_a_lost_worker_is_replaced() -> None:
+    async def check() -> None:
+        pool = BotPool(1, budget=0.5, grace=10.0)
+        pool.start()
+        state = deadhand.new_game(KEY, 4, 7, mode="hero")
+        before = state.to_position()
+        texts = await pool.choose(state, 1, "simple")
+        assert state.to_position() == before
+        trial = state.clone()
+        for text in texts:
+            trial.apply_text(1, text)
+        assert not trial.is_to_act(1)  # the whole choice in one go
+        (worker,) = pool.process_ids()
+        assert worker != os.getpid()
+        os.kill(worker, signal.SIGKILL)
+        for seat in (0, 2):
+            assert state.why_not(seat, (await pool.choose(state, seat, "random"))[0]) is None
+        assert pool.fallbacks == 0
+        assert pool.process_ids() != [worker]
+        pool.close()
+        assert state.why_not(3, (await pool.choose(state, 3, "simple"))[0]) is None
+        assert pool.fallbacks == 1
+
+    asyncio.run(check())
+
+
+def test_a_late_bot_and_a_failing_bot_make_a_legal_move() -> None:
+    async def check() -> None:
+        pool = BotPool(1, budget=0.0, grace=10.0)
+        pool.start()
+        await pool._warmed()
+        state = deadhand.new_game(KEY, 4, 7, mode="survival")
+        assert state.why_not(1, (await pool.choose(state, 1, "no such policy"))[0]) is None
+        assert pool.fallbacks == 1
+        stuck = pool._executor().submit(time.sleep, 60)
+        pool.grace = 0.2
+        started = time.monotonic()
+        assert state.why_not(1, (await pool.choose(state, 1, "simple"))[0]) is None
+        assert time.monotonic() - started < 5
+        assert pool.fallbacks == 2
+        pool.grace = 10.0
+        assert state.why_not(1, (await pool.choose(state, 1, "simple"))[0]) is None
+        assert pool.fallbacks == 2
+        assert stuck.done() or stuck.running()
+        pool.close()
+
+    asyncio.run(check())
+
+
+def with_lobby(tmp_path: Path, work: Callable[[Lobby, SqliteStore], Awaitable[None]]) -> None:
+    async def run() -> None:
+        store = SqliteStore.open(tmp_path / "t.sqlite")
+        lobby = Lobby(store, BotPool(1))
+        try:
+            await work(lobby, store)
+        finally:
+            await lobby.close()
+
+    asyncio.run(run())
+
+
+def wish(*seats: str, start: bool = True) -> CreateBody:
+    return CreateBody(
+        game=KEY, players=len(seats), options={"mode": "survival"}, seats=list(seats), name="Ann", start=start
+    )
+
+
+def legal(lobby_table: object) -> str:
+    state = lobby_table.state  # type: ignore[attr-defined]
+    text: str = state.action_to_string(0, state.legal_actions(0)[0])
+    return text
+
+
+def test_an_append_that_fails_leaves_the_table_as_it_was(tmp_path: Path) -> None:
+    async def work(lobby: Lobby, store: SqliteStore) -> None:
+        room, seat, token = await lobby.create(wish("you", "open", "open", start=False))
+        assert seat == 0
+        for name in ("B", "C"):
+            await lobby.sit(room, name, None)
+        await lobby.start(room)
+        connection = Connection()
+        room.enter(connection, token)
+        while connection.outbox._frames:
+            await connection.outbox.next()
+        before = room.table.length
+        store._writer.execute("PRAGMA query_only = ON")
+        said: list[str] = []
+        with pytest.raises(Refusal) as refused:
+            await room.act(0, 0, legal(room.table), "a", lambda: said.append("stored"))
+        assert refused.value.code == "store"
+        assert (room.table.length, said, len(connection.outbox._frames)) == (before, [], 0)
+        store._writer.execute("PRAGMA query_only = OFF")
+        await room.act(0, 0, legal(room.table), "a", lambda: said.append("stored"))
+        assert (room.table.length, said) == (before + 1, ["stored"])
+
+    with_lobby(tmp_path, work)
+
+
+def test_two_processes_on_one_table_repair_the_gap(tmp_path: Path) -> None:
+    async def work(lobby: Lobby, store: SqliteStore) -> None:
+        second = Lobby(SqliteStore.open(tmp_path / "t.sqlite"), BotPool(1))
+        room, _, _ = await lobby.create(wish("you", "open", "open", start=False))
+        twin = await second.room(room.table.code)
+        assert twin is not room
+        await lobby.sit(room, "B", None)
+        await second.sit(twin, "C", None)  # sees that seat 1 is taken meanwhile, and takes the next
+        assert [seat.name for seat in twin.table.seats] == ["Ann", "B", "C"]
+        with pytest.raises(Refusal) as refused:
+            await lobby.sit(room, "D", None)
+        assert refused.value.code == "full"
+        assert room.describe() == twin.describe()
+        await second.close()
+
+    with_lobby(tmp_path, work)
+
+
+def test_idle_tables_leave_memory_and_come_back_with_their_bots(tmp_path: Path) -> None:
+    async def work(lobby: Lobby, store: SqliteStore) -> None:
+        room, _, token = await lobby.create(wish("you", "bot:simple", "bot:simple"))
+        while room.busy:
+            await asyncio.sleep(0.01)
+        before = [(viewer, told.n, told.view) for viewer, told in room.table.told.items()]
+        connection = Connection()
+        room.enter(connection, token)
+        assert lobby.sweep(idle=0.0) == 0
+        room.leave(connection)
+        assert lobby.sweep(idle=0.0) == 1
+        again, other = await asyncio.gather(lobby.room(room.table.code), lobby.room(room.table.code))
+        assert again is other is not room
+        assert [(viewer, told.n, told.view) for viewer, told in again.table.told.items()] == before
+
+    with_lobby(tmp_path, work)
+
+
+def test_bots_go_on_after_a_restart(tmp_path: Path) -> None:
+    codes: list[str] = []
+
+    async def begin(lobby: Lobby, store: SqliteStore) -> None:
+        room, _, _ = await lobby.create(wish("bot:simple", "bot:random", "bot:simple"))
+        codes.append(room.table.code)
+        while room.table.length < 8:
+            await asyncio.sleep(0.001)
+
+    async def go_on(lobby: Lobby, store: SqliteStore) -> None:
+        room = await lobby.room(codes[0])
+        while not room.table.over:
+            await asyncio.sleep(0.01)
+        stored = await store.read(codes[0])
+        assert stored is not None
+        assert len(stored.entries) == room.table.length
+
+    with_lobby(tmp_path, begin)
+    with_lobby(tmp_path, go_on)
+
+
+def test_what_cannot_start_says_so_and_exits_with_2(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        port = taken.getsockname()[1]
+        assert serve(Config(port=port, store=str(tmp_path / "t.sqlite"), open_browser=False)) == 2
+    said = capsys.readouterr().err
+    assert str(port) in said
+    assert said.count("\n") == 1
+    assert serve(Config(port=0, store=str(tmp_path), open_browser=False, language="zh-Hant")) == 2
+    assert "資料夾" in capsys.readouterr().err
+    assert serve(Config(host="no such host", port=0, open_browser=False)) == 2
+    assert "no such host" in capsys.readouterr().err
+    if os.getuid() == 0:
+        return
+    assert serve(Config(port=1, store=str(tmp_path / "t.sqlite"), open_browser=False)) == 2
