@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from server_tools import Json, Player, ServerProcess
 from websockets.exceptions import ConnectionClosed, InvalidStatus
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 from websockets.typing import Origin
 
 
@@ -275,6 +275,51 @@ def test_no_such_table_and_no_such_origin(server: ServerProcess) -> None:
         pass
 
 
+def test_a_server_that_stops_sends_everyone_away_for_a_while(own_server: ServerProcess) -> None:
+    made = own_server.create(players=2, seats=["you", "bot:simple"], start=True)
+    player = Player(own_server, made["code"], made["token"])
+    player.until("update")
+    player.wait_until_chosen(1)
+    started = time.monotonic()
+    assert own_server.stop() == 0
+    assert time.monotonic() - started < 5
+    with pytest.raises(ConnectionClosed) as closed:
+        player.until("never")
+    assert closed.value.rcvd is not None
+    assert closed.value.rcvd.code == 1012
+    own_server.start()
+    again = Player(own_server, made["code"], made["token"])
+    again.until("update")
+    assert (again.n, again.view) == (player.n, player.view)
+    again.close()
+
+
+def test_a_reader_who_is_stuck_is_given_up_and_stalls_nobody(server: ServerProcess) -> None:
+    made = server.create(
+        players=10,
+        options={"mode": "survival", "length": "tournament"},
+        seats=["bot:simple"] * 10,
+        start=True,
+    )
+    watcher = Player(server, made["code"], None)
+    while watcher.view.get("outcome") is None:
+        watcher.until("update")
+    link = f"ws://{server.url}/ws/{made['code']}"
+    with connect(link, max_queue=1, max_size=None, compression=None) as stuck:
+        for _ in range(15):
+            stuck.send(json.dumps({"type": "hello", "token": None, "seen": None}))
+        time.sleep(0.5)
+        started = time.monotonic()
+        watcher.sync()
+        assert time.monotonic() - started < 1
+        frames: list[str] = []
+        with pytest.raises(ConnectionClosed):
+            drain(stuck, frames)
+    updates = [frame for frame in frames if frame.startswith('{"type":"update"')]
+    assert 1 <= len(updates) < 15
+    watcher.close()
+
+
 def test_too_many_frames_are_refused(server: ServerProcess) -> None:
     made = server.create(players=2)
     player = Player(server, made["code"], made["token"])
@@ -301,6 +346,13 @@ def test_neither_log_nor_store_holds_a_token(own_server: ServerProcess) -> None:
         assert made["token"].encode() not in path.read_bytes()
     seed = sqlite3.connect(own_server.store).execute("SELECT seed FROM tables").fetchone()[0]
     assert all(seed.hex() not in frame for frame in player.frames)
+
+
+def drain(socket: ClientConnection, frames: list[str]) -> None:
+    while True:
+        frame = socket.recv(timeout=20)
+        assert isinstance(frame, str)
+        frames.append(frame)
 
 
 def _runs(pid: int) -> bool:

@@ -24,6 +24,7 @@ from deadhand.server.frames import BodyType, CreateBody, EmptyBody, SeatBody, Si
 from deadhand.server.headers import same_origin
 from deadhand.server.limits import MAX_BODY, ClientLimits
 from deadhand.server.lobby import Lobby, Seated
+from deadhand.server.logs import logger
 from deadhand.server.pages import app_page, tagged
 from deadhand.server.refusals import Refusal
 from deadhand.server.room import Room
@@ -149,7 +150,11 @@ async def qr(request: Request) -> Response:
 
 
 async def _room(request: Request) -> Room:
-    return await _lobby(request).room(request.path_params["code"])
+    return await _lobby(request).room_for(_address(request), request.path_params["code"])
+
+
+def _address(request: Request) -> str:
+    return request.client.host if request.client is not None else ""
 
 
 def _seated(seated: Seated, status: int = 200) -> Response:
@@ -181,7 +186,7 @@ async def _read(request: Request, kind: type[BodyType]) -> BodyType:
     if not same_origin(request.headers, _config(request).public_url):
         raise Refusal("wrong-origin")
     limits = cast(ClientLimits, request.app.state.client_limits)
-    if not limits.take(request.client.host if request.client is not None else ""):
+    if not limits.take(_address(request)):
         raise Refusal("too-fast")
     body = bytearray()
     async for chunk in request.stream():
@@ -232,4 +237,5 @@ def _is_for_reading(request: Request) -> bool:
 
 async def failed(request: Request, problem: Exception) -> Response:
     """A fault of ours: the log has it, the answer says only that it is one."""
+    logger().error("request-failed", method=request.method, problem=type(problem).__name__)
     return await refused(request, Refusal("broken"))

@@ -17,6 +17,9 @@ FRAMES_BURST = 120.0
 REFUSED_BEFORE_CLOSE = 400
 REQUESTS_PER_SECOND = 4.0
 REQUESTS_BURST = 120.0
+MISSES_PER_SECOND = 0.5  # wrong table codes: nobody finds other people's tables by trying
+MISSES_BURST = 60.0
+HELLO_COST = 8.0  # a hello is answered with the whole history
 MAX_CLIENTS_REMEMBERED = 10_000
 IDLE_SECONDS = 600.0  # a table that nobody looks at leaves memory; its log stays
 
@@ -33,14 +36,18 @@ class Bucket:
         self.level = burst
         self.last = clock()
 
-    def take(self) -> bool:
-        """Whether one more is allowed now."""
+    def has(self, cost: float = 1.0) -> bool:
+        """Whether so much is allowed now."""
         now = self.clock()
         self.level = min(self.burst, self.level + (now - self.last) * self.rate)
         self.last = now
-        if self.level < 1.0:
+        return self.level >= cost
+
+    def take(self, cost: float = 1.0) -> bool:
+        """Whether so much is allowed now; if so, it is used up."""
+        if not self.has(cost):
             return False
-        self.level -= 1.0
+        self.level -= cost
         return True
 
 
@@ -52,8 +59,13 @@ class ClientLimits:
         self.burst = burst
         self.buckets: OrderedDict[str, Bucket] = OrderedDict()
 
+    def has(self, client: str) -> bool:
+        """Whether this client could make one more such request now."""
+        bucket = self.buckets.get(client)
+        return bucket is None or bucket.has()
+
     def take(self, client: str) -> bool:
-        """Whether this client may make one more such request now."""
+        """Whether this client may make one more such request now; if so, it is counted."""
         bucket = self.buckets.get(client)
         if bucket is None:
             bucket = self.buckets[client] = Bucket(self.rate, self.burst)

@@ -15,7 +15,7 @@ from deadhand.core.messages import Message
 from deadhand.games.registry import game as find_game
 from deadhand.server.entries import OPEN, AnyEntry, Create, decode_entry, encode_entry
 from deadhand.server.frames import CreateBody
-from deadhand.server.limits import IDLE_SECONDS
+from deadhand.server.limits import IDLE_SECONDS, MISSES_BURST, MISSES_PER_SECOND, ClientLimits
 from deadhand.server.logs import logger
 from deadhand.server.refusals import Refusal
 from deadhand.server.room import Room
@@ -49,6 +49,7 @@ class Lobby:
         self.clock = clock
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._misses = ClientLimits(MISSES_PER_SECOND, MISSES_BURST)
         self._sweeper: asyncio.Task[None] | None = None
 
     def open(self) -> None:
@@ -80,6 +81,17 @@ class Lobby:
             loading = self._loading[code] = asyncio.create_task(self._load(code))
             loading.add_done_callback(lambda _: self._loading.pop(code, None))
         return await asyncio.shield(loading)
+
+    async def room_for(self, client: str, text: str) -> Room:
+        """The same, for somebody at this address: too many wrong codes, and nothing is said for a while."""
+        if not self._misses.has(client):
+            raise Refusal("too-fast")
+        try:
+            return await self.room(text)
+        except Refusal as refusal:
+            if refusal.code == "no-table":
+                self._misses.take(client)
+            raise
 
     async def _load(self, code: str) -> Room:
         try:

@@ -15,6 +15,7 @@ from deadhand.server.headers import same_origin
 from deadhand.server.limits import (
     FRAMES_BURST,
     FRAMES_PER_SECOND,
+    HELLO_COST,
     HELLO_SECONDS,
     REFUSED_BEFORE_CLOSE,
     Bucket,
@@ -88,10 +89,11 @@ class _Talk:
     async def read(self, code: str) -> None:
         """Read frames until the connection ends."""
         try:
-            self.room = await self.lobby.room(code)
+            client = self.websocket.client
+            self.room = await self.lobby.room_for(client.host if client is not None else "", code)
         except Refusal as refusal:
             self.connection.send(refusal.frame(None))
-            self.connection.outbox.close(TRY_LATER if refusal.code == "store" else NO_TABLE)
+            self.connection.outbox.close(TRY_LATER if refusal.code in ("store", "too-fast") else NO_TABLE)
             return
         while True:
             try:
@@ -102,14 +104,19 @@ class _Talk:
                 return
             if message["type"] != "websocket.receive":
                 return
-            if not self.bucket.take():
+            text = message.get("text")
+            if not self.bucket.take(self._cost(text)):
                 self.refused += 1
                 if self.refused > REFUSED_BEFORE_CLOSE:
                     self.connection.outbox.close(TOO_MANY)
                     return
                 self.connection.send(Refusal("too-fast").frame(None))
                 continue
-            await self._answer(message.get("text"))
+            await self._answer(text)
+            await asyncio.sleep(0)  # frames that came in one gulp must not keep our own from going out
+
+    def _cost(self, text: str | None) -> float:
+        return HELLO_COST if self.entered and text is not None and '"hello"' in text else 1.0
 
     async def _answer(self, text: str | None) -> None:
         request: str | None = None

@@ -292,10 +292,13 @@ class Table:
         fresh.events = []
         self.state = fresh
         self._answered(seat, entry.id)
-        event = Event("taken-back", Message("server-log-taken-back", {"player": seat}))
-        event.audience = EVERYONE if was_known else seat
         seats = fresh.view(None).get("seats")
-        event.seats = seats if isinstance(seats, list) else None
+        event = Event(
+            "taken-back",
+            Message("server-log-taken-back", {"player": seat}),
+            audience=EVERYONE if was_known else seat,
+            seats=seats if isinstance(seats, list) else None,
+        )
         return self._tell([event])
 
     def _answered(self, seat: int, request: str | None) -> None:

@@ -68,7 +68,7 @@ def encode_view(view: dict[str, object]) -> bytes:
 
 
 def encode_events(events: Iterable[Event], viewer: Viewer, shared: dict[bytes, bytes]) -> list[bytes]:
-    """The events this viewer may know of, as sent. ``shared``: equal ones of several viewers are one object."""
+    """The events this viewer may know of, as sent. ``shared``: equal ones become one object."""
     result = []
     for event in events:
         if event.visible_to(viewer):

@@ -1,7 +1,7 @@
 """From a message to words: the Fluent catalogues of the package, in every language.
 
-A catalogue is the common file of this folder, then the terminal's, the browser client's, and every game's own; ids are unique
-among them. Conventions for arguments are in docs/architecture.md, *Messages*.
+A catalogue is the common file of this folder, then the terminal's, the browser client's, and every game's
+own; ids are unique among them. Conventions for arguments are in docs/architecture.md, *Messages*.
 """
 
 from __future__ import annotations

@@ -24,12 +24,14 @@ export class TableModel {
     this.motion = new Motion();
     this.sky = new Sky(this.motion);
     /** @type {HTMLElement|null} */ this.root = null;
+    /** @type {any} */ this.others = undefined;
     /** @type {any} the layout of the game, see layouts/ */ this.layout = {};
     this.show = new Choreography(this);
     /** @type {any[]} */ this.queue = [];
     this.running = false;
     /** @type {(() => void)|null} */ this.redraw = null;
     /** @type {(() => void)[]} */ this.drawn = [];
+    /** @type {Event|null} the step that was applied last */ this.landed = null;
     /** The action text of a hand card, with {id} in place of the card: how to ask why about another one. */
     this.pattern = 'play {id}';
     this.state = {
@@ -56,14 +58,16 @@ export class TableModel {
   open(redraw) {
     this.redraw = redraw;
     document.addEventListener('visibilitychange', this.hiding);
-    this.connection.onError = (/** @type {any} */ frame) => this.refused(frame);
+    const others = this.connection.handlers?.onError; // the page around the table has its own errors to watch for
+    this.others = others;
+    this.connection.onError = (/** @type {any} */ frame) => { this.refused(frame); others?.(frame); };
     this.connection.onUpdate = (/** @type {any} */ frame) => this.receive(frame);
   }
 
   close() {
     document.removeEventListener('visibilitychange', this.hiding);
     this.connection.onUpdate = null;
-    this.connection.onError = undefined;
+    this.connection.onError = this.others;
     this.redraw = null;
     this.motion.skip();
     this.rendered();

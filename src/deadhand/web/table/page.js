@@ -125,7 +125,7 @@ export function TablePage({ table, you, connection }) {
   const menuButton = html`<button type="button" class="iconbtn" data-toggle="drawer" ref=${toggle} aria-expanded=${String(drawer.open)} aria-controls="drawer"
     aria-label=${t('table-drawer')} onClick=${() => setDrawer((old) => ({ ...old, open: !old.open }))}><${Icon} name="rule-book" /></button>`;
   return html`<div class="table asphalt" data-drawer=${drawer.open ? 'open' : 'closed'} data-game=${table.game}>
-    <a class="skip" href="#hand" onClick=${(/** @type {MouseEvent} */ event) => { event.preventDefault(); /** @type {HTMLElement|null} */ (root.current?.querySelector('#hand .card[tabindex="0"], #hand'))?.focus(); }}>${t('table-skip-to-hand')}</a>
+    ${hand && html`<a class="skip" href="#hand" onClick=${(/** @type {MouseEvent} */ event) => { event.preventDefault(); /** @type {HTMLElement|null} */ (root.current?.querySelector('#hand .card[tabindex="0"], #hand'))?.focus(); }}>${t('table-skip-to-hand')}</a>`}
     <${Bar} title=${gameName} round=${[t(view.title, ctx), ...common].join(' · ')} game=${table.game} extra=${menuButton} />
     <main class="play" ref=${root}>
       <${Seats} desk=${desk} table=${table} />

@@ -86,7 +86,8 @@ export function Prompt({ desk }) {
   } else {
     const loose = /** @type {any} */ (view);
     label = t(phase === 'over' ? 'table-over' : loose?.tag ?? 'table-waiting', ctx);
-    detail = loose?.tag_detail ? t(loose.tag_detail, ctx) : null;
+    const ownLine = phase === 'over' ? desk.layout.ownDetail?.(own) : loose?.tag_detail;
+    detail = ownLine ? t(ownLine, ctx) : null;
     sentence = phase === 'over' ? view?.outcome?.headline : view?.choice?.message ?? view?.waiting ?? null;
     const second = phase === 'over' ? view?.outcome?.why : view?.choice ? view.waiting : null;
     small = second ? html`${rich(second, ctx)}<${Clause} message=${second} open=${open} />` : null;

@@ -8,7 +8,7 @@ import { Card } from './cards.js';
 /**
  * @typedef {import('./model.js').Zone} ZoneData
  * @typedef {import('./model.js').TableModel} TableModel
- * @typedef {{model: TableModel, ctx: import('./words.js').Context}} Desk
+ * @typedef {{model: TableModel, ctx: import('./words.js').Context, layout: any, openRule: (clause: string) => void}} Desk
  */
 
 /** What marks a legal thing for the eye, the keyboard and a robot. @param {import('./model.js').Action} action */
@@ -117,7 +117,7 @@ export function Hand({ zone, desk }) {
     }
   };
 
-  if (!n) return html`<div class="hand empty" data-zone=${zone.id}><p class="label">${t('table-hand-empty')}</p></div>`;
+  if (!n) return html`<div class="hand empty" data-zone=${zone.id}><p class="label">${state.phase === 'over' ? '' : t('table-hand-empty')}</p></div>`;
   return html`<div class=${`hand${many ? ' many' : ''}${n > 12 ? ' crowded' : ''}`} data-zone=${zone.id}><div class=${all && asked ? 'fan all' : 'fan'} ref=${fan} role="group"
       aria-label=${t(zone.label, ctx) || t('table-hand')} style=${`--n:${n};--cols:${columns}`} onKeyDown=${key}
       onFocusIn=${() => { held.current = true; }} onFocusOut=${(/** @type {FocusEvent} */ event) => { if (event.relatedTarget) held.current = false; }}>
