@@ -91,9 +91,9 @@ class Figure:
 class Tally:
     """What many games came to.
 
-    ``groups`` are sets of seats, a bit each (a seat alone, or all seats of a policy); for each of them
-    ``scores`` counts the sum of its seats' scores in a game and ``wins`` their victories, in parts of ``WIN``:
-    a shared victory counts in equal parts.
+    ``groups`` are sets of seats, a bit each (a seat alone, or all seats of a policy). For each of them
+    ``scores`` counts the sum of its seats' scores in a game, and ``wins`` their victories in parts of
+    ``WIN``: a shared victory counts in equal parts.
     """
 
     groups: list[i64]
@@ -164,7 +164,7 @@ def _tally(
 
 
 def numbered_stream(seed: i64, number: i64) -> FastStream:
-    """Stream ``number`` (from 0 to 2**32-1) of a seed: all differ, and each depends on nothing but the two."""
+    """Stream ``number`` (from 0 to 2**32-1) of a seed: all differ, and each depends on the two alone."""
     stream = FastStream(seed)
     stream.c = (stream.c + number) & MASK32
     for _ in range(WARM_UP):
@@ -173,7 +173,14 @@ def numbered_stream(seed: i64, number: i64) -> FastStream:
 
 
 def play_games(
-    game: Game, players: i64, options: dict[str, object], seed: i64, first: i64, count: i64, simple: i64, tally: Tally
+    game: Game,
+    players: i64,
+    options: dict[str, object],
+    seed: i64,
+    first: i64,
+    count: i64,
+    simple: i64,
+    tally: Tally,
 ) -> None:
     """Play games ``first`` … of a seed into the tally: seats in ``simple`` (a bit each) by the title's simple
     policy, the others at random.

@@ -104,6 +104,14 @@ class State:
         """
         return []
 
+    def reaction_pass(self, player: i64) -> i64:
+        """The action that answers nothing, if this player is asked for a reaction now; else -1.
+
+        A reaction is asked of players whatever they hold, so that being asked tells nothing. A table makes
+        every answer to it take the same time, whether it was considered, automatic, or there was no choice.
+        """
+        return -1
+
     def to_position(self) -> dict[str, object]:
         """The whole truth as readable, JSON-able data; ``deadhand.from_position`` reads it back."""
         raise NotImplementedError
@@ -191,7 +199,7 @@ class State:
     def apply_action(self, player: int, action: int) -> None:
         """Do an action of this player. Raises ``IllegalAction``, and changes nothing, if it is not legal."""
         if not 0 <= player < self.num_players:
-            raise IllegalAction(Message("refusal-no-such-player", {"seat": player, "players": self.num_players}))
+            raise IllegalAction(Message("refusal-no-such-player", {"seat": str(player), "players": self.num_players}))
         if not 0 <= action < self.game.num_distinct_actions:
             raise IllegalAction(Message("error-action-number", {"action": str(action)}))
         if action not in self.legal_actions(player):
@@ -215,7 +223,7 @@ class State:
     def why_not(self, player: int, text: str) -> Message | None:
         """Why this player may not do what the text says now; None if it is legal."""
         if not 0 <= player < self.num_players:
-            return Message("refusal-no-such-player", {"seat": player, "players": self.num_players})
+            return Message("refusal-no-such-player", {"seat": str(player), "players": self.num_players})
         try:
             actions = self.parse_actions(player, text)
         except DeadhandError as problem:

@@ -14,6 +14,7 @@ from deadhand.core.messages import Message
 MASK32: Final = 0xFFFFFFFF
 TWO32: Final = 0x100000000
 MAX_SEED: Final = 2**63 - 1
+MAX_USED: Final = 2**48  # words of a committed stream that a position may say were used
 SEED_BYTES: Final = 32
 WORDS_PER_BLOCK: Final = 8
 
@@ -23,7 +24,7 @@ class RandomStream:
     """A sequence of uniform numbers; the same seed gives the same sequence on every machine, for ever."""
 
     def below(self, n: i64) -> i64:
-        """A number from 0 to n-1, uniformly; n from 1 to 2**32."""
+        """A number from 0 to n-1, uniformly; n from 1 to 2**31."""
         raise NotImplementedError
 
     def clone(self) -> RandomStream:
@@ -186,7 +187,7 @@ def stream_from_json(data: object) -> RandomStream:
                 return _fast_stream(words[0], words[1], words[2], words[3])
         elif data.get("kind") == "committed":
             seed, used = data.get("seed"), data.get("used")
-            if isinstance(seed, str) and isinstance(used, int) and 0 <= used <= MAX_SEED:
+            if isinstance(seed, str) and type(used) is int and 0 <= used <= MAX_USED:
                 try:
                     return CommittedStream(bytes.fromhex(seed), used)
                 except ValueError:

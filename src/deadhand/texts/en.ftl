@@ -44,7 +44,30 @@ expected-past-scores = at most { $most } finished games, each with the bullets o
 expected-turned-up = a list of [walker, player] or [walker, player, "hero"]
 expected-placed = how many turned-up walkers lie in the rows, at most { $most }
 expected-heroes = true or false for each of the { $players } players
-expected-round = a round from 0 to { $most }
+expected-round = a round from 1 to { $most }
 expected-chosen-none = no choices while walkers are still being placed
 expected-choice = null or [a walker of the hand]
 expected-choice-hero = null, [walker], [walker, walker], [walker, "hero"] or [walker, "begun"], of the player's hand
+expected-number = a whole number from { $low } to { $high }
+expected-flag = true or false
+expected-card = one of { $keys }, not "{ $found }"
+expected-card-list = a list of cards
+expected-seats = a list of seats, each from 0 to { $high }
+expected-lanes = a lane for each of the { $players } players, with at most { $places } places each
+expected-answers = for each of the { $players } players a number from 0 to 3
+expected-known = what to_position() wrote for these { $players } players and their hands
+expected-pending = what to_position() wrote: [name, seats, number] for everything that waits, and somebody who is asked last
+
+## A file of cards
+
+error-cards-toml = The card file is no TOML: { $problem }.
+error-cards-field = Line { $line } of the card file: { $field } is wrong. Expected { $expected }.
+
+expected-cards-tables = entries that begin with [[{ $table }]]
+expected-cards-key = one of { $keys }, each of them once
+expected-cards-effect = "{ $effect }", the effect of this card
+expected-cards-known-effect = "{ $effect }"; the effects that the rules know are { $effects }
+expected-cards-copies = a whole number, 0 or more
+expected-cards-supplies = { $supplies }
+expected-cards-total = copies that add up to { $total }, found { $found }
+expected-cards-faces = { $faces } whole numbers from 0 to { $high }

@@ -44,7 +44,30 @@ expected-past-scores = 已經打完的場次，最多 { $most } 場，每場都�
 expected-turned-up = [殭屍卡, 玩家] 或 [殭屍卡, 玩家, "hero"] 的清單
 expected-placed = 已經放進列裡的張數，最多 { $most }
 expected-heroes = { $players } 位玩家每人一個 true 或 false
-expected-round = 0 到 { $most } 的輪數
+expected-round = 1 到 { $most } 的輪數
 expected-chosen-none = 空的選牌（殭屍卡還沒放完）
 expected-choice = null 或 [手牌裡的一張殭屍卡]
 expected-choice-hero = 那位玩家手牌裡的 null、[殭屍卡]、[殭屍卡, 殭屍卡]、[殭屍卡, "hero"] 或 [殭屍卡, "begun"]
+expected-number = { $low } 到 { $high } 的整數
+expected-flag = true 或 false
+expected-card = { $keys } 其中之一，不能是「{ $found }」
+expected-card-list = 牌的清單
+expected-seats = 座位的清單，每個座位從 0 到 { $high }
+expected-lanes = { $players } 位玩家每人一條車道，每條最多 { $places } 格
+expected-answers = { $players } 位玩家每人一個 0 到 3 的數字
+expected-known = to_position() 替這 { $players } 位玩家和他們的手牌寫出來的內容
+expected-pending = to_position() 寫出來的內容：每件等著處理的事是 [名稱, 座位, 數字]，最後一件要有人回答
+
+## 卡牌檔案
+
+error-cards-toml = 卡牌檔案不是正確的 TOML：{ $problem }。
+error-cards-field = 卡牌檔案第 { $line } 行的「{ $field }」不對。這裡要：{ $expected }。
+
+expected-cards-tables = 用 [[{ $table }]] 開頭的項目
+expected-cards-key = { $keys } 其中之一，每個只能出現一次
+expected-cards-effect = "{ $effect }"，也就是這張牌的效果
+expected-cards-known-effect = "{ $effect }"；規則認得的效果有 { $effects }
+expected-cards-copies = 0 以上的整數
+expected-cards-supplies = { $supplies }
+expected-cards-total = 張數加起來是 { $total }，現在是 { $found }
+expected-cards-faces = { $faces } 個 0 到 { $high } 的整數

@@ -103,6 +103,7 @@ def from_position(game: Game, position: Json) -> WalkingDeadCardsState:
     state.past_scores = _past_scores(position, state)
     _read_turned_up(position, state)
     _check_cards(state)
+    _check_turned_up(state)
     _check_hands(state)
     state.heroes = _heroes(position, state)
     state.round = _round(position, state)
@@ -198,6 +199,21 @@ def _check_cards(state: WalkingDeadCardsState) -> None:
             seen.add(card)
 
 
+def _check_turned_up(state: WalkingDeadCardsState) -> None:
+    """Each walker once, no more of a player than one may choose; what is placed lies in a row or a score pile."""
+    turned = state.turned_up_cards()
+    most = 2 if state.hero_mode else 1
+    lying = {card for pile in state.rows + state.taken for card in pile}
+    owners = [player for _, player, _ in turned]
+    if (
+        len({card for card, _, _ in turned}) < len(turned)
+        or any(owners.count(player) > most for player in owners)
+        or any(card not in lying for card, _, _ in turned[: state.placed])
+    ):
+        clause = "TWC-12" if state.hero_mode else "TWC-21"
+        raise InvalidPosition(Message("twc-error-turned-up", {"most": most}, clause))
+
+
 def _check_hands(state: WalkingDeadCardsState) -> None:
     limit = HERO_MODE_HAND if state.hero_mode else SURVIVAL_MODE_HAND
     clause = "TWC-10" if state.hero_mode else "TWC-20"
@@ -232,11 +248,12 @@ def _heroes(position: Json, state: WalkingDeadCardsState) -> int:
 def _round(position: Json, state: WalkingDeadCardsState) -> int:
     """Left out: in survival mode by the size of the hands, in hero mode the first."""
     most = HERO_MODE_HAND if state.hero_mode else SURVIVAL_MODE_HAND
-    obvious = 1 if state.hero_mode else min(most, most - len(state.hands[0]) + 1)
-    if not state.hero_mode and state.placed < len(state.turned):
-        obvious -= 1
+    obvious = 1
+    if not state.hero_mode:
+        turned_already = state.placed < len(state.turned)
+        obvious = max(1, min(most, most - len(state.hands[0]) + (0 if turned_already else 1)))
     given = position.get("round", obvious)
-    if not _is_count(given, most):
+    if not _is_count(given, most) or given == 0:
         raise wrong("round", "expected-round", most=most)
     assert isinstance(given, int)
     return given

@@ -33,7 +33,7 @@ function Rules({ game, clause }) {
   const { value, error, again } = useAnswer(() => api.rulebook(game, tongue), [game, tongue]);
   if (error) return html`<p role="alert">${t(error.said ?? 'table-rules-missing')} <button type="button" class="clausebtn" onClick=${again}>${t('table-again')}</button></p>`;
   if (!value) return html`<p role="status">${t('table-rules-loading')}</p>`;
-  return html`<article class="book"><h2 class="head">${value.title}</h2><${BookText} html=${value.html} lang=${tongue} clause=${clause} /></article>`;
+  return html`<article class="rulepane"><h2 class="head">${value.title}</h2><${BookText} html=${value.html} lang=${tongue} clause=${clause} /></article>`;
 }
 
 /**

@@ -52,6 +52,14 @@ function useLayoutFile(game) {
 /** Whether the reader is typing. @param {EventTarget|null} target */
 function typing(target) { return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null; }
 
+/** Focus what the first selector finds. @param {HTMLElement|null} root @param {string[]} selectors */
+function focusFirst(root, ...selectors) {
+  for (const selector of selectors) {
+    const found = root?.querySelector(selector);
+    if (found instanceof HTMLElement) { found.focus({ preventScroll: true }); return; }
+  }
+}
+
 /** @param {{code: string, table: any, you: number|null, connection: any}} props */
 export function TablePage({ table, you, connection }) {
   useLanguage();
@@ -111,8 +119,7 @@ export function TablePage({ table, you, connection }) {
   }, []);
   useEffect(() => {
     if (!byKey.current || state.phase !== 'decide' || (document.activeElement && document.activeElement !== document.body)) return;
-    const first = root.current?.querySelector('.hand .card[tabindex="0"][data-legal], .take[data-legal], .acts [data-legal], .hand .card[tabindex="0"]');
-    if (first instanceof HTMLElement) first.focus({ preventScroll: true });
+    focusFirst(root.current, '.hand .card[tabindex="0"][data-legal]', '.hand .card[data-legal]', '.take[data-legal]', '.acts [data-legal]');
   }, [state.phase, view?.decision?.id]);
 
   if (error) return html`<${Trouble} title=${t('table-no-layout-title')} sentence=${t('table-no-layout', { game: gameName })} />`;
@@ -125,7 +132,7 @@ export function TablePage({ table, you, connection }) {
   const menuButton = html`<button type="button" class="iconbtn" data-toggle="drawer" ref=${toggle} aria-expanded=${String(drawer.open)} aria-controls="drawer"
     aria-label=${t('table-drawer')} onClick=${() => setDrawer((old) => ({ ...old, open: !old.open }))}><${Icon} name="rule-book" /></button>`;
   return html`<div class="table asphalt" data-drawer=${drawer.open ? 'open' : 'closed'} data-game=${table.game}>
-    ${hand && html`<a class="skip" href="#hand" onClick=${(/** @type {MouseEvent} */ event) => { event.preventDefault(); /** @type {HTMLElement|null} */ (root.current?.querySelector('#hand .card[tabindex="0"], #hand'))?.focus(); }}>${t('table-skip-to-hand')}</a>`}
+    ${hand && html`<a class="skip" href="#hand" onClick=${(/** @type {MouseEvent} */ event) => { event.preventDefault(); focusFirst(root.current, '#hand .card[tabindex="0"]', '#hand'); }}>${t('table-skip-to-hand')}</a>`}
     <${Bar} title=${gameName} round=${[t(view.title, ctx), ...common].join(' · ')} game=${table.game} extra=${menuButton} />
     <main class="play" ref=${root}>
       <${Seats} desk=${desk} table=${table} />

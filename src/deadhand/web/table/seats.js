@@ -21,10 +21,12 @@ function about(table, seat) {
 /** The mark at a tag's corner: bullets just taken, or what the table waits for. @param {{seat: Seat, gain: number, playing: boolean}} props */
 function Mark({ seat, gain, playing }) {
   if (gain) return html`<span class="st" data-gain=${seat.seat} data-sum=${`gain-${seat.seat}`}>+${gain}</span>`;
-  if (seat.state === 'out') return html`<span class="st">${t('table-state-out')}</span>`;
+  const word = (/** @type {string} */ name, /** @type {string} */ icon) => html`<span class="word">${name}</span><${Icon} name=${icon} class="sign" />`;
+  if (seat.state === 'out') return html`<span class="st">${word(t('table-state-out'), 'dash')}</span>`;
   if (playing && seat.state !== 'acting') return null;
-  if (seat.state === 'choosing' || seat.state === 'acting') return html`<span class="st"><i></i>${t(`table-state-${seat.state}`)}</span>`;
-  return seat.state === 'chosen' ? html`<span class="st">${t('table-state-chosen')}</span>` : null;
+  if (seat.state === 'choosing') return html`<span class="st"><i></i>${word(t('table-state-choosing'), 'hourglass')}</span>`;
+  if (seat.state === 'acting') return html`<span class="st"><i></i>${word(t('table-state-acting'), 'hourglass')}</span>`;
+  return seat.state === 'chosen' ? html`<span class="st">${word(t('table-state-chosen'), 'check-mark')}</span>` : null;
 }
 
 /** Counters that are the same for everybody, of those a layout names. @param {Seat[]} seats @param {string[]} [names] */

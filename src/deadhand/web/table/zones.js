@@ -95,7 +95,12 @@ export function Hand({ zone, desk }) {
     setAt(index);
     const { target, action, look } = states[index];
     if (!decision) { if (state.phase === 'wait') void model.whyCard(cards[index]); return; }
-    if (begun.has(target)) { model.clear(); return; }
+    if (begun.has(target)) {
+      const main = play ? model.raised ?? decision.actions.find((one) => one.target === null && one.primary) : undefined;
+      if (main) model.send(main);
+      else model.clear();
+      return;
+    }
     if (look === 'is-selected' && action) { if (play) model.send(action); else model.choose(action); return; }
     if (action) model.choose(action);
     else void model.whyCard(cards[index]);

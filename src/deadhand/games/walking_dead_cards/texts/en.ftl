@@ -123,7 +123,7 @@ twc-log-sixth-low = { $you ->
 twc-log-took = { $you ->
     [yes] You take
    *[no] { $player } takes
- } row { $row }: { $cards }, { $bullets ->
+ } row { $row } ({ $cards }) for { $bullets ->
     [one] 1 bullet
    *[other] { $bullets } bullets
  }. { $walker } starts it afresh.
@@ -185,4 +185,5 @@ twc-error-notation = "{ $text }" is no action of this game. Examples: play 33, p
 twc-error-twice = Walker { $walker } lies in two places; there is only one of each.
 twc-error-hand-size = A hand holds at most { $most } walkers, not { $found }.
 twc-error-hands-differ = In survival mode all hands are of equal size; found { $sizes }.
+twc-error-turned-up = The turned-up walkers do not fit: each stands there once, at most { $most } of one player, and those placed lie in a row or a score pile.
 twc-error-hero = { $player } cannot hold a hero in this position.

@@ -160,4 +160,5 @@ twc-error-notation = 這個遊戲沒有「{ $text }」這種動作。例如：pl
 twc-error-twice = 殭屍卡 { $walker } 出現在兩個地方；每個數字只有一張。
 twc-error-hand-size = 手牌最多 { $most } 張殭屍卡，這裡有 { $found } 張。
 twc-error-hands-differ = 生存模式裡每個人的手牌要一樣多；這裡是 { $sizes }。
+twc-error-turned-up = 翻開的殭屍卡不對：每張只能出現一次，每位玩家最多 { $most } 張，已放好的必須在某一列或計分牌堆裡。
 twc-error-hero = 照這個局面，{ $player } 手上不可能還有英雄卡。

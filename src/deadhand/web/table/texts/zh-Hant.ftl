@@ -39,7 +39,7 @@ table-hand = 你的手牌
 table-hand-empty = 你的牌打完了，看大家打完吧。
 table-watching = 你正在旁觀這一桌。
 
-table-card-walker = 殭屍卡 { $number }，{ $bullets } 發子彈
+table-card-walker = 殭屍卡 { $number }，{ $bullets } 顆子彈
 table-card-hero = 英雄 { $name }
 table-card-back = 蓋著的牌
 table-hero-word = 英雄
@@ -47,7 +47,7 @@ table-hero-word = 英雄
 table-now = 現在
 table-waiting = 等待中
 table-over = 遊戲結束
-table-own-bullets = 你：{ $bullets } 發子彈
+table-own-bullets = 你：{ $bullets } 顆子彈
 table-still-to-place = { $count ->
     [1] 這一輪的最後一張。
    *[other] 還有 { $count } 張要擺。
