@@ -16,7 +16,9 @@ def extensions() -> list[Extension]:
     try:
         from mypyc.build import mypycify
     except ImportError as problem:
-        print(f"deadhand: mypyc is not available ({problem}); installing the interpreted form", file=sys.stderr)
+        print(
+            f"deadhand: mypyc is not available ({problem}); installing the interpreted form", file=sys.stderr
+        )
         return []
     files = sorted(name for pattern in HOT for name in glob.glob(pattern) if not name.endswith("__init__.py"))
     # types are checked by `mypy` with the project's own settings; here only what is compiled has to resolve

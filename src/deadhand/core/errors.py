@@ -44,7 +44,7 @@ class InvalidPosition(DeadhandError):
     """A position that is broken or cannot arise."""
 
 
-class InvalidCards(DeadhandError):
+class InvalidCards(InvalidOption):
     """A card file that is broken or breaks what the box says; the message names the line."""
 
 

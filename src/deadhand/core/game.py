@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import hashlib
 from typing import Final
 
 from mypy_extensions import mypyc_attr
@@ -13,10 +14,12 @@ from deadhand.core.streams import RandomStream
 
 CHOICE: Final = "choice"
 INTEGER: Final = "integer"
+TEXT: Final = "text"
+DIGEST_LENGTH: Final = 12
 
 
 class Option:
-    """One option of a game: a choice among names, or an integer within bounds."""
+    """One option of a game: a choice among names, an integer within bounds, or a text (a file) of limited size."""
 
     name: str
     kind: str
@@ -24,16 +27,24 @@ class Option:
     choices: list[str]
     low: int
     high: int
+    max_bytes: int
 
     def __init__(
-        self, name: str, default: str | int, choices: list[str] | None = None, low: int = 0, high: int = 0
+        self,
+        name: str,
+        default: str | int,
+        choices: list[str] | None = None,
+        low: int = 0,
+        high: int = 0,
+        max_bytes: int = 0,
     ) -> None:
         self.name = name
         self.default = default
         self.choices = [] if choices is None else choices
-        self.kind = INTEGER if choices is None else CHOICE
+        self.kind = TEXT if max_bytes else INTEGER if choices is None else CHOICE
         self.low = low
         self.high = high
+        self.max_bytes = max_bytes
 
     def check(self, value: object) -> str | int:
         """The value if it is one of the option's; an integer may come as text. Raises ``InvalidOption``."""
@@ -42,6 +53,12 @@ class Option:
                 return value
             raise InvalidOption(
                 Message("error-option-choice", {"option": self.name, "value": str(value), "choices": self.choices})
+            )
+        if self.kind == TEXT:
+            if isinstance(value, str) and _size(value) <= self.max_bytes:
+                return value
+            raise InvalidOption(
+                Message("error-option-text", {"option": self.name, "kib": self.max_bytes // 1024})
             )
         number: object = value
         if isinstance(value, str) and value.lstrip("-").isdecimal() and len(value) < 10:
@@ -60,10 +77,17 @@ class Option:
         result: dict[str, object] = {"name": self.name, "kind": self.kind, "default": self.default}
         if self.kind == CHOICE:
             result["choices"] = self.choices
+        elif self.kind == TEXT:
+            result["max_bytes"] = self.max_bytes
         else:
             result["low"] = self.low
             result["high"] = self.high
         return result
+
+
+def _size(text: str) -> int:
+    """In bytes, as it would be stored and sent."""
+    return len(text.encode("utf-8", "surrogatepass"))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -83,6 +107,7 @@ class Game:
     minutes: int
     options: list[Option]
     num_distinct_actions: int
+    answer_seconds: int = 6  # how long a table of people gives for a reaction, unless it wishes otherwise
 
     def player_range(self, options: dict[str, object]) -> tuple[int, int]:
         """The fewest and the most players with these options."""
@@ -110,7 +135,7 @@ class Game:
         raise NotImplementedError
 
     def conserved(self, state: State) -> dict[str, int]:
-        """What a whole game never changes, counted wherever it lies: cards, coins. For the conformance kit."""
+        """What a whole game never changes, counted wherever it lies: cards, coins (deadhand.testing)."""
         raise NotImplementedError
 
     def check_options(self, given: dict[str, object]) -> dict[str, object]:
@@ -123,6 +148,16 @@ class Game:
                 )
         return {option.name: option.check(given.get(option.name, option.default)) for option in self.options}
 
+    def shown_options(self, options: dict[str, object]) -> dict[str, object]:
+        """The options as everybody is shown them again and again: of a long text only a digest."""
+        shown = dict(options)
+        for option in self.options:
+            text = options.get(option.name)
+            if option.kind == TEXT and isinstance(text, str) and text:
+                digest = hashlib.sha256(text.encode("utf-8", "surrogatepass")).hexdigest()
+                shown[option.name] = f"sha256:{digest[:DIGEST_LENGTH]}"
+        return shown
+
     def check_players(self, players: object, options: dict[str, object]) -> int:
         """The number of players if these options allow it. Raises ``InvalidPlayers``."""
         low, high = self.player_range(options)
@@ -131,3 +166,17 @@ class Game:
         raise InvalidPlayers(
             Message("error-players", {"game": self.key, "players": str(players), "low": low, "high": high})
         )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        """Pickle by class: a title is made without arguments, and once in a process is enough."""
+        TITLES.setdefault(type(self), self)
+        return (_title, (type(self),))
+
+
+TITLES: Final[dict[type[Game], Game]] = {}
+
+
+def _title(kind: type[Game]) -> Game:
+    if kind not in TITLES:
+        TITLES[kind] = kind()
+    return TITLES[kind]

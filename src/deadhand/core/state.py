@@ -198,19 +198,30 @@ class State:
 
     def apply_action(self, player: int, action: int) -> None:
         """Do an action of this player. Raises ``IllegalAction``, and changes nothing, if it is not legal."""
-        if not 0 <= player < self.num_players:
-            raise IllegalAction(Message("refusal-no-such-player", {"seat": str(player), "players": self.num_players}))
+        self._check_seat(player)
         if not 0 <= action < self.game.num_distinct_actions:
             raise IllegalAction(Message("error-action-number", {"action": str(action)}))
         if action not in self.legal_actions(player):
             raise IllegalAction(self._why_illegal(player, action))
         self.apply_unchecked(player, action)
 
+    def _is_seat(self, player: int) -> bool:
+        players: int = self.num_players  # a number of any size: compared as such, not as an i64
+        return 0 <= player < players
+
+    def _no_seat(self, player: int) -> Message:
+        return Message("refusal-no-such-player", {"seat": str(player), "players": self.num_players})
+
+    def _check_seat(self, player: int) -> None:
+        if not self._is_seat(player):
+            raise IllegalAction(self._no_seat(player))
+
     def apply_text(self, player: int, text: str) -> list[int]:
         """Do what a text says, long forms included, wholly or not at all; answers the small actions.
 
         Raises ``InvalidNotation`` or ``IllegalAction``.
         """
+        self._check_seat(player)
         actions = self.parse_actions(player, text)
         if len(actions) > 1:
             refusal = self._why_not_all(player, actions)
@@ -222,8 +233,8 @@ class State:
 
     def why_not(self, player: int, text: str) -> Message | None:
         """Why this player may not do what the text says now; None if it is legal."""
-        if not 0 <= player < self.num_players:
-            return Message("refusal-no-such-player", {"seat": str(player), "players": self.num_players})
+        if not self._is_seat(player):
+            return self._no_seat(player)
         try:
             actions = self.parse_actions(player, text)
         except DeadhandError as problem:
@@ -260,10 +271,8 @@ class State:
 
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle by position: complete, and the same in every build. Recorded events are not taken along."""
-        return (_from_position, (self.to_position(),))
+        return (_from_position, (self.game, self.to_position()))
 
 
-def _from_position(position: dict[str, object]) -> State:
-    from deadhand.games.registry import from_position
-
-    return from_position(position)
+def _from_position(game: Game, position: dict[str, object]) -> State:
+    return game.from_position(position)

@@ -96,7 +96,10 @@ def _arguments(
         elif isinstance(value, Mapping):
             args[key] = words(language, value, names, viewer)
         elif isinstance(value, (list, tuple)):
-            parts = [words(language, part, names, viewer) if isinstance(part, Mapping) else str(part) for part in value]
+            parts = [
+                words(language, part, names, viewer) if isinstance(part, Mapping) else str(part)
+                for part in value
+            ]
             args[key] = _joined(language, parts)
         else:
             args[key] = value

@@ -21,6 +21,7 @@ error-game-unknown = There is no game "{ $game }". There are: { $games }.
 error-option-unknown = { $game } has no option "{ $option }". It has: { $options }.
 error-option-choice = Option { $option } cannot be "{ $value }". It can be: { $choices }.
 error-option-integer = Option { $option } cannot be "{ $value }". It is a whole number from { $low } to { $high }.
+error-option-text = Option { $option } is a text of at most { $kib } KiB.
 error-players = { $game } with these options is for { $low } to { $high } players, not { $players }.
 error-seed-range = The seed { $seed } is out of range: it goes from 0 to { $max }.
 error-seed-kind = { $seed } is no seed: give a whole number, or 32 bytes.
@@ -56,7 +57,7 @@ expected-seats = a list of seats, each from 0 to { $high }
 expected-lanes = a lane for each of the { $players } players, with at most { $places } places each
 expected-answers = for each of the { $players } players a number from 0 to 3
 expected-known = what to_position() wrote for these { $players } players and their hands
-expected-pending = what to_position() wrote: [name, seats, number] for everything that waits, and somebody who is asked last
+expected-pending = what to_position() wrote: a list of what waits, each named by "what", the question last; and it must fit the rest
 
 ## A file of cards
 
@@ -66,7 +67,7 @@ error-cards-field = Line { $line } of the card file: { $field } is wrong. Expect
 expected-cards-tables = entries that begin with [[{ $table }]]
 expected-cards-key = one of { $keys }, each of them once
 expected-cards-effect = "{ $effect }", the effect of this card
-expected-cards-known-effect = "{ $effect }"; the effects that the rules know are { $effects }
+expected-cards-known-effect = one of { $effects }
 expected-cards-copies = a whole number, 0 or more
 expected-cards-supplies = { $supplies }
 expected-cards-total = copies that add up to { $total }, found { $found }

@@ -21,6 +21,7 @@ error-game-unknown = 沒有「{ $game }」這款遊戲。現有的遊戲：{ $ga
 error-option-unknown = { $game } 沒有「{ $option }」這個選項。可用的選項：{ $options }。
 error-option-choice = 選項 { $option } 不能是「{ $value }」。可以選：{ $choices }。
 error-option-integer = 選項 { $option } 不能是「{ $value }」。要填 { $low } 到 { $high } 的整數。
+error-option-text = 選項 { $option } 是一段文字，最多 { $kib } KiB。
 error-players = { $game } 用這些選項，要 { $low } 到 { $high } 人玩，{ $players } 人不行。
 error-seed-range = 種子 { $seed } 超出範圍：要在 0 到 { $max } 之間。
 error-seed-kind = { $seed } 不能當種子：請給一個整數，或 32 個位元組。
@@ -56,7 +57,7 @@ expected-seats = 座位的清單，每個座位從 0 到 { $high }
 expected-lanes = { $players } 位玩家每人一條車道，每條最多 { $places } 格
 expected-answers = { $players } 位玩家每人一個 0 到 3 的數字
 expected-known = to_position() 替這 { $players } 位玩家和他們的手牌寫出來的內容
-expected-pending = to_position() 寫出來的內容：每件等著處理的事是 [名稱, 座位, 數字]，最後一件要有人回答
+expected-pending = to_position() 寫出來的內容：等著處理的事，每件用 "what" 寫明，最後一件要有人回答，而且要跟局面對得上
 
 ## 卡牌檔案
 
@@ -66,7 +67,7 @@ error-cards-field = 卡牌檔案第 { $line } 行的「{ $field }」不對。這
 expected-cards-tables = 用 [[{ $table }]] 開頭的項目
 expected-cards-key = { $keys } 其中之一，每個只能出現一次
 expected-cards-effect = "{ $effect }"，也就是這張牌的效果
-expected-cards-known-effect = "{ $effect }"；規則認得的效果有 { $effects }
+expected-cards-known-effect = { $effects } 其中之一
 expected-cards-copies = 0 以上的整數
 expected-cards-supplies = { $supplies }
 expected-cards-total = 張數加起來是 { $total }，現在是 { $found }

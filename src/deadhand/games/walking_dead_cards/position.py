@@ -200,7 +200,7 @@ def _check_cards(state: WalkingDeadCardsState) -> None:
 
 
 def _check_turned_up(state: WalkingDeadCardsState) -> None:
-    """Each walker once, no more of a player than one may choose; what is placed lies in a row or a score pile."""
+    """Each walker once, no more of a player than may be chosen; what is placed lies in a row or score pile."""
     turned = state.turned_up_cards()
     most = 2 if state.hero_mode else 1
     lying = {card for pile in state.rows + state.taken for card in pile}

@@ -37,7 +37,7 @@ from deadhand.games.walking_dead_cards.cards import (
 )
 
 if TYPE_CHECKING:
-    from deadhand.core.game import Game
+    pass
 
 CHOOSE_CARDS: Final = 1  # everybody at once, in secret: TWC-11, TWC-21
 CHOOSE_ROW: Final = 2  # the player of a walker too low for every row: TWC-23
@@ -415,9 +415,9 @@ class WalkingDeadCardsState(State):
         return [card for card in DECK if not lying[card]]
 
     def conserved(self) -> dict[str, int]:
-        """How many walkers are in play and out of the game, none twice; every pile's bullets; in a single game which.
+        """How many walkers are in play and out of the game, none twice; in a single game also which.
 
-        A tournament deals anew, so there only their number stays.
+        A tournament deals anew, so there only their number stays. And the bullets agree with the piles.
         """
         lying: list[int] = [walker_of(entry) for entry in self.turned[self.placed :]]
         for pile in self.rows + self.hands + self.taken:

@@ -28,6 +28,7 @@ server-store = It could not be stored, so it was not done. Try again in a moment
 server-seats-count = { $seats } seats are given, but { $players } players are wanted: give one for each.
 server-seats-you = "you" can stand on one seat only.
 server-seat-kind = A seat cannot be "{ $kind }". It can be "you", "open" or "bot:" with the kind of bot.
+server-answer-seconds = The time to answer cannot be { $seconds } seconds. It can be: { $choices }.
 server-no-rulebook = There is no rulebook for this game in this language.
 
 ## Log lines of the table
@@ -47,6 +48,7 @@ server-config-port = A port is a whole number from 0 to 65535, not "{ $value }".
 server-config-host = The host must not be empty.
 server-config-url = The public address must begin with http:// or https://, not "{ $value }".
 server-config-workers = The number of bot workers is a whole number from 1 to 64, not "{ $value }".
+server-config-answer-scale = The scale of answer times is a number from 0.001 to 100, not "{ $value }".
 store-folder = The store { $path } is a folder. Name a file, such as { $example }.
 store-no-folder = The folder for the store { $path } cannot be made: { $problem }.
 store-foreign = { $path } is a database of another program. Name another file for the store.

@@ -28,6 +28,7 @@ server-store = 無法儲存，所以沒有執行。請稍後再試。
 server-seats-count = 給了 { $seats } 個座位，但要 { $players } 人玩：每人要有一個座位。
 server-seats-you = 「you」只能放在一個座位上。
 server-seat-kind = 座位不能是「{ $kind }」。可以是「you」、「open」，或「bot:」加上電腦玩家的種類。
+server-answer-seconds = 回應時間不能是 { $seconds } 秒。可以選：{ $choices }。
 server-no-rulebook = 這款遊戲沒有這個語言的規則書。
 
 ## 牌桌的紀錄
@@ -47,6 +48,7 @@ server-config-port = 連接埠是 0 到 65535 的整數，不能是「{ $value }
 server-config-host = 主機位址不能空白。
 server-config-url = 對外網址要以 http:// 或 https:// 開頭，不能是「{ $value }」。
 server-config-workers = 電腦玩家的工作程序數是 1 到 64 的整數，不能是「{ $value }」。
+server-config-answer-scale = 回應時間的倍率是 0.001 到 100 的數字，不能是「{ $value }」。
 store-folder = 儲存位置 { $path } 是資料夾。請指定檔案，例如 { $example }。
 store-no-folder = 無法建立儲存檔 { $path } 的資料夾：{ $problem }。
 store-foreign = { $path } 是其他程式的資料庫。請為儲存檔指定另一個檔案。
