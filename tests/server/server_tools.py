@@ -31,8 +31,10 @@ Json = dict[str, Any]
 class ServerProcess:
     """``deadhand serve`` on a free port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, script: str = START, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
+        self.script = script
+        self.environment = environment or {}
         self.store = folder / "tables.sqlite"
         self.process: subprocess.Popen[str] | None = None
         self.url = ""
@@ -40,8 +42,13 @@ class ServerProcess:
 
     def start(self) -> None:
         script = self.folder / "start_server.py"
-        script.write_text(START)
-        environment = {**os.environ, "DEADHAND_PORT": "0", "DEADHAND_STORE": str(self.store)}
+        script.write_text(self.script)
+        environment = {
+            **os.environ,
+            "DEADHAND_PORT": "0",
+            "DEADHAND_STORE": str(self.store),
+            **self.environment,
+        }
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, str(script)], stdout=subprocess.PIPE, stderr=log, text=True, env=environment

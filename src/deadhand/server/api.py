@@ -19,6 +19,8 @@ from deadhand.bots.policy import policies
 from deadhand.core.errors import DeadhandError
 from deadhand.core.game import CHOICE, Game
 from deadhand.core.messages import Message
+from deadhand.core.state import State
+from deadhand.core.streams import FastStream
 from deadhand.server.config import Config
 from deadhand.server.frames import BodyType, CreateBody, EmptyBody, SeatBody, SitBody, read_body
 from deadhand.server.headers import same_origin
@@ -29,6 +31,7 @@ from deadhand.server.pages import app_page, tagged
 from deadhand.server.refusals import Refusal
 from deadhand.server.room import Room
 from deadhand.server.rulebook import rulebook
+from deadhand.server.window import ANSWER_SECONDS
 
 PROBLEM = "application/problem+json"
 
@@ -78,6 +81,20 @@ def describe_game(title: Game) -> dict[str, object]:
         "options": [option.to_json() for option in title.options],
         "player_range": ranges,
         "bots": list(policies()),
+        "answer_seconds": _answer_seconds(title),
+    }
+
+
+def _answer_seconds(title: Game) -> dict[str, object] | None:
+    """What a table may choose as the time for an answer; None: this title never asks for reactions."""
+    options = title.check_options({})
+    low, _ = title.player_range(options)
+    # A title that asks for reactions says so by its ``reaction_pass``: nothing else has to be declared.
+    if type(title.deal(low, options, FastStream(0))).reaction_pass is State.reaction_pass:
+        return None
+    return {
+        "default": title.answer_seconds,
+        "choices": sorted({*ANSWER_SECONDS, title.answer_seconds}),
     }
 
 

@@ -21,6 +21,7 @@ from deadhand.server.refusals import Refusal
 from deadhand.server.socket import table_socket
 from deadhand.server.sqlite_store import SqliteStore
 from deadhand.server.store import Store
+from deadhand.server.window import Pace
 from deadhand.server.workers import BotPool
 
 # Every address at which the client's one page lives.
@@ -31,7 +32,7 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
     """The whole server as one ASGI application. Raises ``StoreUnusable`` when the store cannot be opened."""
     if store is None:
         store = SqliteStore.open(config.store)
-    lobby = Lobby(store, BotPool(config.workers), config.language)
+    lobby = Lobby(store, BotPool(config.workers), config.language, pace=Pace(config.answer_scale))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 import os
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -27,6 +28,7 @@ class Config:
     public_url: str | None = None  # what invitations point to, when it is not the address the browser used
     workers: int = 1
     log_level: str = "info"
+    answer_scale: float = 1.0  # for tests: windows for answers are so many times as long as they should be
 
 
 def read_config(
@@ -40,7 +42,8 @@ def read_config(
     environ: Mapping[str, str] | None = None,
 ) -> Config:
     """The settings: an argument that is given wins, else ``DEADHAND_HOST``, ``_PORT``, ``_STORE``, ``_LANG``,
-    ``_URL``, ``_WORKERS``, ``_OPEN`` (0: no browser is opened), ``_LOG``. Raises ``InvalidConfig``.
+    ``_URL``, ``_WORKERS``, ``_OPEN`` (0: no browser is opened), ``_LOG``; for tests ``_ANSWER_SCALE``. Raises
+    ``InvalidConfig``.
     """
     environment = os.environ if environ is None else environ
     defaults = Config()
@@ -69,7 +72,15 @@ def read_config(
         public_url=url,
         workers=_number(setting(workers, "WORKERS", defaults.workers), 1, 64, "server-config-workers"),
         log_level=level if level in ("debug", "info", "warning", "error") else defaults.log_level,
+        answer_scale=_scale(setting(None, "ANSWER_SCALE", defaults.answer_scale)),
     )
+
+
+def _scale(text: str) -> float:
+    with contextlib.suppress(ValueError):
+        if len(text) < 20 and 0.001 <= float(text) <= 100:
+            return float(text)
+    raise InvalidConfig(Message("server-config-answer-scale", {"value": text}))
 
 
 def _number(text: str, low: int, high: int, message: str) -> int:

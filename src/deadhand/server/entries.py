@@ -7,6 +7,7 @@ import msgspec
 OPEN = "open"
 HUMAN = "human"
 BOT_PREFIX = "bot:"
+DEFAULT_ANSWER_SECONDS = 6  # of logs that name none; must never change
 
 
 class Entry(msgspec.Struct, tag_field="entry", frozen=True, omit_defaults=True):
@@ -26,6 +27,7 @@ class Create(Entry, tag="create", frozen=True, kw_only=True):
     language: str
     creator: int | None
     token_hash: str
+    answer_seconds: int = DEFAULT_ANSWER_SECONDS
 
 
 class Sit(Entry, tag="sit", frozen=True, kw_only=True):
@@ -65,7 +67,14 @@ class TakeBack(Entry, tag="take-back", frozen=True, kw_only=True):
     id: str
 
 
-AnyEntry = Create | Sit | SeatKind | Start | Act | TakeBack
+class PassForMe(Entry, tag="pass-for-me", frozen=True, kw_only=True):
+    """A seat wants its reactions passed unless it says otherwise, or no longer. Nobody else is told."""
+
+    seat: int
+    on: bool
+
+
+AnyEntry = Create | Sit | SeatKind | Start | Act | TakeBack | PassForMe
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)

@@ -39,6 +39,12 @@ class TakeBackFrame(Strict, tag="take-back", frozen=True):
     id: RequestId
 
 
+class PassForMeFrame(Strict, tag="pass-for-me", frozen=True):
+    """From now on pass for this seat when it is asked for a reaction, or do not."""
+
+    on: bool
+
+
 class WhyFrame(Strict, tag="why", frozen=True):
     """Why is this action not legal?"""
 
@@ -50,7 +56,7 @@ class Ping(Strict, tag="ping", frozen=True):
     """Are you there?"""
 
 
-Frame = Hello | ActFrame | TakeBackFrame | WhyFrame | Ping
+Frame = Hello | ActFrame | TakeBackFrame | PassForMeFrame | WhyFrame | Ping
 
 
 class CreateBody(Strict, frozen=True):
@@ -63,6 +69,7 @@ class CreateBody(Strict, frozen=True):
     language: Text = ""
     seats: Annotated[list[Text], msgspec.Meta(max_length=64)] | None = None
     start: bool = False
+    answer_seconds: SmallInt | None = None
 
 
 class SitBody(Strict, frozen=True):

@@ -22,6 +22,7 @@ from deadhand.server.room import Room
 from deadhand.server.store import Conflict, Store, StoreError
 from deadhand.server.table import Table, seat_kind, tidy_name
 from deadhand.server.tokens import hash_token, new_code, new_token, read_code
+from deadhand.server.window import ANSWER_SECONDS, DEFAULT_PACE, Pace
 from deadhand.server.workers import BotPool
 from deadhand.texts import LANGUAGES, player_name
 
@@ -41,12 +42,18 @@ class Lobby:
     """The tables of this process."""
 
     def __init__(
-        self, store: Store, bots: BotPool, language: str = "en", clock: Callable[[], float] = time.time
+        self,
+        store: Store,
+        bots: BotPool,
+        language: str = "en",
+        clock: Callable[[], float] = time.time,
+        pace: Pace = DEFAULT_PACE,
     ) -> None:
         self.store = store
         self.bots = bots
         self.language = language
         self.clock = clock
+        self.pace = pace
         self._rooms: dict[str, Room] = {}
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._misses = ClientLimits(MISSES_PER_SECOND, MISSES_BURST)
@@ -111,9 +118,9 @@ class Lobby:
         return self._add(table)
 
     def _add(self, table: Table) -> Room:
-        room = Room(table, self.store, self.bots, self.clock)
+        room = Room(table, self.store, self.bots, self.clock, self.pace)
         self._rooms[table.code] = room
-        room.wake_bots()
+        room.wake()
         return room
 
     # --- making ----------------------------------------------------------------------------------------
@@ -167,6 +174,12 @@ class Lobby:
             raise Refusal("malformed", Message("server-seats-you"))
         seats = [OPEN if kind == YOU else seat_kind(kind) for kind in wished]
         creator = wished.index(YOU) if YOU in wished else None
+        seconds = title.answer_seconds if body.answer_seconds is None else body.answer_seconds
+        allowed = sorted({*ANSWER_SECONDS, title.answer_seconds})
+        if seconds not in allowed:
+            raise Refusal(
+                "malformed", Message("server-answer-seconds", {"seconds": seconds, "choices": allowed})
+            )
         create = Create(
             at=self.clock(),
             game=title.key,
@@ -177,6 +190,7 @@ class Lobby:
             language=language,
             creator=creator,
             token_hash=token_hash,
+            answer_seconds=seconds,
         )
         return create, self._name(body.name, creator, language)
 

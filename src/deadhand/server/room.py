@@ -2,13 +2,17 @@
 
 The order is fixed: check, store, then show. While an entry is being stored the table's lock is held, so
 entries are ordered; other tables go on and share the commit. If the store refuses, nothing has happened.
+
+A reaction has a time of its own (window.py): whatever answers it, and however it came about, is stored and
+shown at the end of that time.
 """
 
 from __future__ import annotations
 
 import asyncio
+import secrets
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Container, Coroutine, Sequence
 from functools import partial
 
 import msgspec
@@ -19,7 +23,8 @@ from deadhand.server.outbox import GOING_AWAY, Outbox
 from deadhand.server.refusals import Refusal
 from deadhand.server.store import Conflict, Store, StoreError
 from deadhand.server.table import BotChoice, Table
-from deadhand.server.told import Viewer
+from deadhand.server.told import Update, Viewer
+from deadhand.server.window import DEFAULT_PACE, Held, Kind, Pace, Window
 from deadhand.server.workers import BotPool
 
 RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 15.0)  # a bot's move that could not be stored is tried again
@@ -27,8 +32,15 @@ RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 15.0)  # a bot's move that could not be sto
 Propose = Callable[[], Sequence[AnyEntry]]
 
 
+Say = Callable[[dict[str, object]], None]
+
+
 def _nothing() -> None:
     """Nobody waits for a word that it is stored."""
+
+
+def _silence(_: dict[str, object]) -> None:
+    """Nobody listens."""
 
 
 class Connection:
@@ -47,17 +59,24 @@ class Room:
     """A table, its store and everyone connected to it."""
 
     def __init__(
-        self, table: Table, store: Store, bots: BotPool, clock: Callable[[], float] = time.time
+        self,
+        table: Table,
+        store: Store,
+        bots: BotPool,
+        clock: Callable[[], float] = time.time,
+        pace: Pace = DEFAULT_PACE,
     ) -> None:
         self.table = table
         self.store = store
         self.bots = bots
         self.clock = clock
+        self.pace = pace
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._bots_task: asyncio.Task[None] | None = None
+        self._window: Window | None = None
         self._closed = False
 
     # --- who is here -----------------------------------------------------------------------------------
@@ -70,6 +89,7 @@ class Room:
             if viewer is None and not self.table.is_creator(token):
                 raise Refusal("wrong-token")
         self.touch()
+        self.wake()
         before = self.present()
         connection.viewer = viewer
         self.connections.add(connection)
@@ -79,8 +99,10 @@ class Room:
         told = self.table.told.get(viewer)
         update = None if told is None else told.everything()
         if update is not None:
-            connection.outbox.push(update.frame())
-        self.wake_bots()
+            connection.outbox.push(self._frame(update, viewer, fresh=False))
+        window = self._window
+        if window is not None and window.asked.seat == viewer and window.held is not None:
+            connection.send(_held_frame(window.held, None))
 
     def leave(self, connection: Connection) -> None:
         """Somebody's connection has ended."""
@@ -105,18 +127,71 @@ class Room:
     @property
     def busy(self) -> bool:
         """Whether anyone is here, or anything is going on."""
-        return bool(self.connections or self._tasks) or self._lock.locked() or self._bots_running()
+        return (
+            bool(self.connections or self._tasks)
+            or self._window is not None
+            or self._lock.locked()
+            or self._bots_running()
+        )
 
     # --- wishes ----------------------------------------------------------------------------------------
 
     async def act(
-        self, seat: int, decision: int, text: str, request: str, stored: Callable[[], None]
+        self,
+        seat: int,
+        decision: int,
+        text: str,
+        request: str,
+        stored: Callable[[], None],
+        say: Say = _silence,
     ) -> None:
-        """A seat acts; ``stored`` is called when it is in the log, before anybody sees it."""
+        """A seat acts; ``stored`` is called when it is in the log, before anybody sees it.
+
+        An answer that has to wait for the end of its window is held; ``say`` gets the ``held`` frame then.
+        """
+        held: list[Window] = []
 
         def propose() -> list[AnyEntry]:
             entry = self.table.propose_act(self.clock(), seat, decision, text, request)
+            window = self._window
+            # Looked at under the lock: the question may have come while this waited for it.
+            if entry is not None and window is not None and window.holds(seat, decision):
+                self._hold(window, Held([text], request, stored), say)
+                held.append(window)
+                return []
             return [] if entry is None else [entry]
+
+        def acknowledge() -> None:
+            if not held:
+                stored()
+
+        await self.commit(propose, acknowledge)
+
+    def _hold(self, window: Window, wish: Held, say: Say) -> None:
+        """Keep a checked answer until the end of its window. The same request again changes nothing."""
+        assert wish.request is not None
+        before = window.held
+        if before is not None and before.request == wish.request:
+            window.held = before._replace(stored=wish.stored)  # it has come again, over a new connection
+            say(_held_frame(before, None))
+            return
+        if window.closed or wish.request in window.requests:
+            raise Refusal("stale")
+        window.requests.add(wish.request)
+        window.held = wish
+        say(_held_frame(wish, None if before is None else before.request))
+
+    async def pass_for_me(self, seat: int, on: bool) -> None:
+        """A seat wants its reactions passed unless it answers, or no longer. Only that seat is told."""
+
+        def propose() -> list[AnyEntry]:
+            entry = self.table.propose_pass_for_me(self.clock(), seat, on)
+            return [] if entry is None else [entry]
+
+        def stored() -> None:
+            for connection in self.connections:
+                if connection.viewer == seat:
+                    connection.send({"type": "pass-for-me", "on": on})
 
         await self.commit(propose, stored)
 
@@ -165,7 +240,7 @@ class Room:
                 break
             else:
                 raise Refusal("store")
-        self.wake_bots()
+        self.wake()
 
     async def _catch_up(self) -> None:
         try:
@@ -185,11 +260,32 @@ class Room:
             change = self.table.apply(entry)
             if change.seating or self.table.over != was_over:
                 self._show_seating()
-            frames = {viewer: update.frame() for viewer, update in change.updates.items()}
+            windows = self._look()
+            frames = {
+                viewer: self._frame(update, viewer, fresh=bool(windows))
+                for viewer, update in change.updates.items()
+            }
             for connection in self.connections:
                 frame = frames.get(connection.viewer)
                 if frame is not None:
                     connection.outbox.push(frame)
+            self._show_window(windows, told=frames)
+
+    def _frame(self, update: Update, viewer: Viewer, fresh: bool) -> bytes:
+        own = None if viewer is None else self.table.pass_for_me[viewer]
+        return update.frame(self._shown_window(viewer, fresh), own)
+
+    def _shown_window(self, viewer: Viewer, fresh: bool) -> bytes:
+        window = self._window
+        return b"null" if window is None or not window.shown_to(viewer) else window.describe(fresh)
+
+    def _show_window(self, changed: Sequence[Window | None], told: Container[Viewer] = ()) -> None:
+        """Tell of the window whoever sees it open or close and gets no update that says so."""
+        for connection in self.connections:
+            viewer = connection.viewer
+            if viewer not in told and any(window and window.shown_to(viewer) for window in changed):
+                shown = self._shown_window(viewer, fresh=True)
+                connection.outbox.push(b'{"type":"window","window":%s}' % shown)
 
     def _seating(self, connection: Connection) -> dict[str, object]:
         return {"type": "table", "table": self.describe(), "you": connection.viewer}
@@ -199,10 +295,64 @@ class Room:
             if connection is not besides:
                 connection.send(self._seating(connection))
 
+    # --- reactions -------------------------------------------------------------------------------------
+
+    def _look(self) -> list[Window | None]:
+        """Open the window of the reaction that is asked for now. What was open and what is, if it changed."""
+        wish = self.pace.window(self.table)
+        before = self._window
+        if wish == (None if before is None else before.wish):
+            return []
+        if before is not None:
+            before.cancel()
+        self._window = None if wish is None else self._open(Window(*wish, self._time_is_up))
+        return [before, self._window]
+
+    def _open(self, window: Window) -> Window:
+        if self._closed:
+            window.stop()
+        elif window.kind is Kind.BOT:
+            window.thinking = self._spawn(self._think(window))
+        return window
+
+    def _time_is_up(self, window: Window) -> None:
+        self._spawn(self._close_window(window))
+
+    async def _close_window(self, window: Window) -> None:
+        """Store and show what was answered, or that nothing was."""
+        failures = 0
+        while window is self._window and not self._closed:
+            try:
+                await self._commit(partial(self._answers, window), window.stored)
+            except Refusal as refusal:
+                logger().warning("answer-not-stored", table=self.table.code, code=refusal.code)
+                if refusal.code == "illegal":
+                    window.held = None  # a bot's nonsense
+                await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
+                failures += 1
+
+    def _answers(self, window: Window) -> list[AnyEntry]:
+        # All answers go this way, so that their time tells nothing of how they came about.
+        held = window.held
+        texts = [window.asked.passing] if held is None else held.texts
+        request = secrets.token_hex(16) if held is None or held.request is None else held.request
+        return [self.table.propose_answer(self.clock(), window.asked, texts, request)]
+
+    async def _think(self, window: Window) -> None:
+        """A bot considers its answer. If it is late, it passes."""
+        seat = window.asked.seat
+        state, bot = self.table.state, self.table.seats[seat].bot
+        assert state is not None
+        assert bot is not None
+        texts = await self.bots.choose(state.clone(), seat, bot, budget=window.seconds / 2)
+        if not window.closed:
+            window.held = Held(texts, None, _nothing)
+
     # --- bots ------------------------------------------------------------------------------------------
 
-    def wake_bots(self) -> None:
-        """Let the bots choose, if it is for them."""
+    def wake(self) -> None:
+        """Let what is waiting go on: a window of time for whoever is asked, the bots if it is for them."""
+        self._show_window(self._look())
         if not self._closed and not self._bots_running() and self.table.bots_to_act():
             self._bots_task = self._spawn(self._run_bots())
 
@@ -250,12 +400,19 @@ class Room:
     def drop(self) -> None:
         """Send everyone away (they will be back) and let the table be read from its log again."""
         self._closed = True
+        if self._window is not None:
+            self._window.stop()
         for connection in list(self.connections):
             connection.outbox.close(GOING_AWAY)
 
     async def close(self) -> None:
-        """The server stops: let what is being stored finish, then send everyone away (they will be back)."""
+        """The server stops: let what is being stored finish, then send everyone away (they will be back).
+
+        Nobody was told that a held answer is stored: their browser sends it again to the next server.
+        """
         self._closed = True
+        if self._window is not None:
+            self._window.stop()
         if self._bots_task is not None:
             self._bots_task.cancel()
         if self._tasks:
@@ -267,3 +424,7 @@ class Room:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
+
+
+def _held_frame(held: Held, instead_of: str | None) -> dict[str, object]:
+    return {"type": "held", "id": held.request, "action": held.texts[0], "instead_of": instead_of}

@@ -10,7 +10,16 @@ from typing import cast
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from deadhand.server.config import Config
-from deadhand.server.frames import ActFrame, Frame, Hello, Ping, TakeBackFrame, WhyFrame, read_frame
+from deadhand.server.frames import (
+    ActFrame,
+    Frame,
+    Hello,
+    PassForMeFrame,
+    Ping,
+    TakeBackFrame,
+    WhyFrame,
+    read_frame,
+)
 from deadhand.server.headers import same_origin
 from deadhand.server.limits import (
     FRAMES_BURST,
@@ -154,7 +163,16 @@ class _Talk:
                 {"type": "why", "id": frame.id, "message": None if message is None else message.to_json()}
             )
         elif isinstance(frame, ActFrame):
-            await room.act(seat, frame.decision, frame.action, frame.id, lambda: self._acknowledge(frame.id))
+            await room.act(
+                seat,
+                frame.decision,
+                frame.action,
+                frame.id,
+                lambda: self._acknowledge(frame.id),
+                connection.send,
+            )
+        elif isinstance(frame, PassForMeFrame):
+            await room.pass_for_me(seat, frame.on)
         elif isinstance(frame, TakeBackFrame):
             await room.take_back(seat, frame.id, lambda: self._acknowledge(frame.id))
 

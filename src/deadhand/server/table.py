@@ -26,6 +26,7 @@ from deadhand.server.entries import (
     Act,
     AnyEntry,
     Create,
+    PassForMe,
     SeatKind,
     Sit,
     Start,
@@ -62,6 +63,14 @@ class Change(NamedTuple):
     updates: dict[Viewer, Update]
 
 
+class Reaction(NamedTuple):
+    """A seat is asked for a reaction. ``decision``: its decision's id; ``passing``: answering nothing."""
+
+    seat: int
+    decision: int
+    passing: str
+
+
 class BotChoice(NamedTuple):
     """What a bot wants to do; ``answers``: how often its seat had acted when it was asked."""
 
@@ -84,6 +93,7 @@ class Table:
         self.told: dict[Viewer, Told] = {}
         self.done: set[tuple[int, str]] = set()  # requests that are done, by seat and id
         self.answers = [0] * create.players  # how often each seat acted or took back: its decision ids
+        self.pass_for_me = [False] * create.players  # whose reactions are passed unless they say otherwise
         self._actions: list[tuple[int, int]] = []  # the small actions in force, to rebuild the state from
         self._game: Game = playable(create)
 
@@ -125,10 +135,34 @@ class Table:
         return same_hash(self.create.token_hash, hash_token(token))
 
     def bots_to_act(self) -> list[int]:
-        """The seats of bots that may act now."""
-        if self.state is None:
+        """The seats of bots that may act now, apart from reactions: those have their own time."""
+        state = self.state
+        if state is None:
             return []
-        return [seat for seat in self.state.current_players() if self.seats[seat].bot is not None]
+        return [
+            seat
+            for seat in state.current_players()
+            if self.seats[seat].bot is not None and state.reaction_pass(seat) < 0
+        ]
+
+    def reaction(self) -> Reaction | None:
+        """Who is asked for a reaction now. It is asked of one player at a time."""
+        state = self.state
+        if state is not None:
+            for seat in state.current_players():
+                passing = state.reaction_pass(seat)
+                if passing >= 0:
+                    return Reaction(seat, self.answers[seat], state.action_to_string(seat, passing))
+        return None
+
+    def can_only_pass(self, asked: Reaction) -> bool:
+        """Whether that seat has nothing to answer with. Only for the eyes of that seat."""
+        state = self._running()
+        return state.legal_actions(asked.seat) == [state.reaction_pass(asked.seat)]
+
+    def people(self) -> int:
+        """How many people have a seat."""
+        return sum(seat.kind == HUMAN for seat in self.seats)
 
     def describe(self, connected: Iterable[int]) -> dict[str, object]:
         """The ``Table`` of docs/protocol.md: who sits where. Nothing in it is secret."""
@@ -156,6 +190,7 @@ class Table:
             "over": self.over,
             "commitment": self.commitment,
             "creator": self.create.creator,
+            "answer_seconds": self.create.answer_seconds,
             "seats": seats,
         }
 
@@ -190,13 +225,32 @@ class Table:
 
     def propose_act(self, at: float, seat: int, decision: int, text: str, request: str) -> Act | None:
         """A seat wants to act. None when this very request is done already."""
-        if (seat, request) in self.done:
+        if self._is_done(seat, request):
             return None
         state = self._running()
         if decision != self.answers[seat]:
             raise Refusal("stale")
         self._try(state, seat, [text])
         return Act(at=at, seat=seat, texts=[text], id=request)
+
+    def propose_answer(self, at: float, asked: Reaction, texts: list[str], request: str) -> Act:
+        """The answer to a reaction when its time is up: alike whether it was considered or comes by itself.
+
+        ``request``: the browser's, or one made up. The entry names it by a hash, so that not even the log
+        tells one from the other.
+        """
+        state = self._running()
+        if self.reaction() != asked:
+            raise Refusal("stale")
+        self._try(state, asked.seat, texts)
+        if self.seats[asked.seat].bot is not None:
+            return Act(at=at, seat=asked.seat, texts=texts, bot=True)
+        return Act(at=at, seat=asked.seat, texts=texts, id=self._mark(asked.seat, request))
+
+    def propose_pass_for_me(self, at: float, seat: int, on: bool) -> PassForMe | None:
+        """A seat wants its reactions passed, or no longer. None when it is so already."""
+        self._running()
+        return None if self.pass_for_me[seat] == on else PassForMe(at=at, seat=seat, on=on)
 
     def propose_bot_acts(self, at: float, choices: Iterable[BotChoice]) -> list[Act]:
         """What bots have chosen, as far as it still fits: the table may have moved while they thought.
@@ -225,7 +279,7 @@ class Table:
 
     def propose_take_back(self, at: float, seat: int, request: str) -> TakeBack | None:
         """A seat wants its hidden choice back. None when this very request is done already."""
-        if (seat, request) in self.done:
+        if self._is_done(seat, request):
             return None
         if not self._running().hidden_choice(seat):
             raise Refusal("nothing-to-take-back")
@@ -244,6 +298,9 @@ class Table:
             return Change(False, self._act(entry))
         if isinstance(entry, TakeBack):
             return Change(False, self._take_back(entry))
+        if isinstance(entry, PassForMe):
+            self.pass_for_me[entry.seat] = entry.on
+            return Change(False, {})
         if isinstance(entry, Sit):
             seat = self.seats[entry.seat]
             seat.kind, seat.name, seat.token_hash = HUMAN, entry.name, entry.token_hash
@@ -305,6 +362,13 @@ class Table:
         self.answers[seat] += 1
         if request is not None:
             self.done.add((seat, request))
+
+    def _is_done(self, seat: int, request: str) -> bool:
+        return (seat, request) in self.done or (seat, self._mark(seat, request)) in self.done
+
+    def _mark(self, seat: int, request: str) -> str:
+        text = f"{self.code}/{seat}/{request}".encode("utf-8", "surrogatepass")
+        return hashlib.sha256(text).hexdigest()[:32]
 
     def _tell(self, events: list[Event]) -> dict[Viewer, Update]:
         updates: dict[Viewer, Update] = {}

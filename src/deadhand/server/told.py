@@ -26,14 +26,21 @@ class Update(NamedTuple):
     events: list[bytes]
     view: bytes
 
-    def frame(self) -> bytes:
-        """The ``update`` frame of docs/protocol.md."""
-        return b'{"type":"update","n":%d,"reset":%s,"events":[%s],"view":%s}' % (
+    def frame(self, window: bytes = b"null", pass_for_me: bool | None = None) -> bytes:
+        """The ``update`` frame of docs/protocol.md. ``pass_for_me``: for a seat, its own wish."""
+        own = b"" if pass_for_me is None else b'"pass_for_me":%s,' % _flag(pass_for_me)
+        return b'{"type":"update","n":%d,"reset":%s,"window":%s,%s"events":[%s],"view":%s}' % (
             self.n,
-            b"true" if self.reset else b"false",
+            _flag(self.reset),
+            window,
+            own,
             b",".join(self.events),
             self.view,
         )
+
+
+def _flag(value: bool) -> bytes:
+    return b"true" if value else b"false"
 
 
 class Told:

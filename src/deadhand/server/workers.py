@@ -69,8 +69,12 @@ class BotPool:
         """The workers that are known to run."""
         return sorted({job.result() for job in self._warm if job.done() and job.exception() is None})
 
-    async def choose(self, state: State, seat: int, policy: str) -> list[str]:
-        """What the bot of this seat does, as action texts. Always answers, and always something legal."""
+    async def choose(self, state: State, seat: int, policy: str, budget: float | None = None) -> list[str]:
+        """What the bot of this seat does, as action texts. Always answers, and always something legal.
+
+        ``budget``: less time to think than usual.
+        """
+        budget = self.budget if budget is None else min(budget, self.budget)
         for _ in range(2):
             pool: ProcessPoolExecutor | None = None
             try:
@@ -78,8 +82,8 @@ class BotPool:
                 sample = state.resample_from_infostate(seat, FastStream(secrets.randbits(SEED_BITS)))
                 pool = self._executor()
                 await self._warmed()
-                job = pool.submit(_work, sample, seat, policy, secrets.randbits(SEED_BITS), self.budget)
-                return await asyncio.wait_for(asyncio.wrap_future(job), self.budget + self.grace)
+                job = pool.submit(_work, sample, seat, policy, secrets.randbits(SEED_BITS), budget)
+                return await asyncio.wait_for(asyncio.wrap_future(job), budget + self.grace)
             except (BrokenProcessPool, RuntimeError) as problem:
                 if self._closed:
                     break

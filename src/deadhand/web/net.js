@@ -63,7 +63,7 @@ const FINAL = new Set(['no-table', 'other-version']);
 /**
  * @typedef {'connecting'|'open'|'lost'|'closed'} Status
  * @typedef {{onTable?: (table: any, you: number|null) => void, onUpdate?: (frame: any) => void,
- *   onError?: (frame: any) => void, onWhy?: (frame: any) => void, onStatus?: (status: Status) => void}} Handlers
+ *   onError?: (frame: any) => void, onWhy?: (frame: any) => void, onHeld?: (frame: any) => void, onWindow?: (frame: any) => void, onPassing?: (frame: any) => void, onStatus?: (status: Status) => void}} Handlers
  */
 
 /** One table's line. It heals itself; what was clicked meanwhile is sent again under the same id. */
@@ -81,6 +81,7 @@ class Connection {
     /** @type {Map<string, (answer: Message|null) => void>} */ this.asked = new Map();
     /** @type {number|null} */ this.seen = null;
     /** @type {((frame: any) => void)|null} */ this.taker = handlers.onUpdate ?? null;
+    /** The answer that waits for its time, as the server told it. @type {any} */ this.heldLast = null;
     this.tries = 0;
     this.timer = 0;
     this.heart = 0;
@@ -100,6 +101,15 @@ class Connection {
   }
   /** @param {((frame: any) => void)|undefined} fn */
   set onError(fn) { this.handlers.onError = fn; }
+  /** @param {((frame: any) => void)|undefined} fn */
+  set onHeld(fn) {
+    this.handlers.onHeld = fn;
+    if (fn && this.heldLast) fn(this.heldLast);
+  }
+  /** @param {((frame: any) => void)|undefined} fn */
+  set onWindow(fn) { this.handlers.onWindow = fn; }
+  /** @param {((frame: any) => void)|undefined} fn */
+  set onPassing(fn) { this.handlers.onPassing = fn; }
   /** @param {((frame: any) => void)|undefined} fn */
   set onWhy(fn) { this.handlers.onWhy = fn; }
 
@@ -205,7 +215,19 @@ class Connection {
         }
         break;
       case 'ack':
+        this.heldLast = null;
         this.answered(frame.id);
+        break;
+      case 'held': // it waits for the end of its time; until then it may be replaced
+        if (frame.instead_of) this.answered(frame.instead_of);
+        this.heldLast = frame;
+        this.handlers.onHeld?.(frame);
+        break;
+      case 'window':
+        this.handlers.onWindow?.(frame);
+        break;
+      case 'pass-for-me':
+        this.handlers.onPassing?.(frame);
         break;
       case 'why':
         this.answered(frame.id);
@@ -254,6 +276,9 @@ class Connection {
 
   /** @returns {string} the click's id */
   takeBack() { return this.ask({ type: 'take-back' }); }
+
+  /** Let what is aimed at this seat happen from now on, or ask again. @param {boolean} on */
+  passForMe(on) { this.send({ type: 'pass-for-me', on }); }
 
   /** Why is this not legal? null: it is. @param {string} action @returns {Promise<Message|null>} */
   why(action) {

@@ -81,7 +81,7 @@ export function EndPage({ desk, table }) {
     <main class=${`sheet${outcome.rows.length > 5 ? ' packed' : ''}`}>
       <div class="nameplate"><span>${t(view.title, ctx)} · ${t('table-players', { count: outcome.rows.length })}</span><b>${t('table-morning')}</b><span>${t('table-code', { code: table.code })}</span></div>
       <div class="hl"><h1 ref=${top} tabindex="-1">${rich(outcome.headline, ctx, 'em')}</h1><p>${rich(outcome.detail, ctx, 'span')}<${Clause} message=${outcome.detail} open=${desk.openRule} /></p></div>
-      <figure class="pict"><div class="art"><${Picture} name=${desk.layout.endPicture ?? titleOf(view.game).poster} /></div></figure>
+      <figure class="pict"><div class="art"><${Picture} name=${desk.layout.endPictureOf?.(outcome) ?? desk.layout.endPicture ?? titleOf(view.game).poster} /></div></figure>
       <section class="score col" aria-labelledby="h-score"><h2 id="h-score">${t(outcome.score_label, ctx)}</h2>
         <table><caption class="vh">${t(outcome.score_label, ctx)}</caption><thead class="vh"><tr><th scope="col">${t('table-score-player')}</th><th scope="col">${t('table-score-parts')}</th><th scope="col">${t('table-score-sum')}</th></tr></thead>
         <tbody>${outcome.rows.map((/** @type {any} */ row) => html`<tr key=${row.seat} class=${outcome.winners.includes(row.seat) ? 'win' : ''} data-seat=${row.seat}>

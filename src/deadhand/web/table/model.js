@@ -5,15 +5,21 @@ import { Choreography } from './steps.js';
 
 /**
  * @typedef {import('../i18n.js').Message} Message
- * @typedef {{id?: string, face: string, label?: string, facts?: any, owner?: number, order?: number, state?: string}} Card
+ * @typedef {{id?: string, face: string, label?: any, text?: Message, facts?: any, owner?: number, order?: number, state?: string,
+ *   like?: string, place?: number, down?: boolean}} Card
  * @typedef {{id: string, kind: string, owner: number|null, label: Message|null, cards: Card[], count: number, capacity?: number, facts?: any}} Zone
- * @typedef {{id: string, icon: string, value: number, label: Message}} Counter
- * @typedef {{seat: number, side: string, state: string, counters: Counter[]}} Seat
- * @typedef {{text: string, label: Message, target: string|null, detail: Message|null, immediate: boolean, primary: boolean}} Action
- * @typedef {{id: number, kind: string, ask: Message, detail: Message|null, tag: Message, tag_detail: Message|null, actions: Action[]}} Decision
- * @typedef {{kind: string, message: Message|null, zones: Zone[], seats: Seat[]|null, focus: {card?: string, player?: number}|null, chart: number[]|null}} Event
+ * @typedef {{id: string, icon: string, value: number, label: Message, mark?: boolean, bare?: boolean}} Counter  `bare`: its icon and label say it all.
+ * @typedef {{seat: number, side: string, state: string, on_turn?: boolean, note?: Message|null, counters: Counter[]}} Seat
+ * @typedef {{text: string, label: Message, target: string|null, also?: string[], detail: Message|null, icon?: string|null, immediate: boolean, primary: boolean}} Action
+ * @typedef {{text: string, label: Message, detail: Message|null, icon?: string|null}} Locked
+ * @typedef {{id: number, kind: string, ask: Message, detail: Message|null, tag: Message, tag_detail: Message|null, actions: Action[],
+ *   locked?: Locked[], about?: Card|null}} Decision
+ * @typedef {{kind: string, card: Card|null, by: number|null, on: number[], words: Message|null}} Panel
+ * @typedef {{card?: string, player?: number, from?: string, to?: string, roll?: number, panel?: Panel}} Focus
+ * @typedef {{kind: string, message: Message|null, zones: Zone[], seats: Seat[]|null, focus: Focus|null, chart: number[]|null}} Event
+ * @typedef {{seat: number, seconds: number, left: number, at: number}} Window  How long an answer is waited for; `at`: when that was told.
  * @typedef {{kind: 'head'|'line', message: Message}} Line
- * @typedef {{game: string, options: any, viewer: number|null, title: Message, seats: Seat[], zones: Zone[], waiting: Message,
+ * @typedef {{game: string, options: any, viewer: number|null, title: Message, side?: string, seats: Seat[], zones: Zone[], waiting: Message,
  *   decision: Decision|null, choice: {message: Message, targets: string[]}|null, outcome: any}} View
  */
 
@@ -46,11 +52,21 @@ export class TableModel {
       /** @type {{zone: string, index: number, label: string}|null} */ here: null,
       /** @type {string|null} */ moved: null,
       /** @type {Record<number, number>} what each seat took since the cards began to move */ gains: {},
-      /** @type {string|null} the target that is raised but not sent */ picked: null,
+      /** @type {string[]} what is raised but not sent: a target, then what its action also needs */ picked: [],
       /** @type {string|null} the action that was sent and is not answered */ sent: null,
+      /** @type {string|null} the answer that waits for the end of its time, and may be changed until then */ held: null,
+      /** @type {Window|null} */ window: null,
+      /** @type {boolean|null} whether answers are passed for this seat; null: nobody asks */ passing: null,
+      /** @type {Panel[]} what happened, in pictures */ comic: [],
+      /** @type {string|null} the pile that is looked through */ opened: null,
       /** @type {{message: Message, kind: 'why'|'error'}|null} */ notice: null,
       resultsOpen: true,
     };
+    /** @type {string|null} the answer that waits for the end of its time */ this.answer = null;
+    /** @type {Window|null} the time that was told last */ this.burning = null;
+    /** Whether the next picture belongs to the last ones. */
+    this.telling = false;
+    this.fading = 0;
     this.hiding = () => { if (document.hidden && this.running) this.motion.skip(); };
   }
 
@@ -61,13 +77,18 @@ export class TableModel {
     const others = this.connection.handlers?.onError; // the page around the table has its own errors to watch for
     this.others = others;
     this.connection.onError = (/** @type {any} */ frame) => { this.refused(frame); others?.(frame); };
+    this.connection.onHeld = (/** @type {any} */ frame) => { this.answer = frame.action; void this.commit({ held: frame.action, sent: null }); };
+    this.connection.onWindow = (/** @type {any} */ frame) => { this.burn(frame.window); void this.commit({ window: this.burning }); };
+    this.connection.onPassing = (/** @type {any} */ frame) => { void this.commit({ passing: frame.on }); };
     this.connection.onUpdate = (/** @type {any} */ frame) => this.receive(frame);
   }
 
   close() {
     document.removeEventListener('visibilitychange', this.hiding);
     this.connection.onUpdate = null;
+    this.connection.onHeld = this.connection.onWindow = this.connection.onPassing = undefined;
     this.connection.onError = this.others;
+    clearTimeout(this.fading);
     this.redraw = null;
     this.motion.skip();
     this.rendered();
@@ -95,11 +116,31 @@ export class TableModel {
 
   get live() { return this.state.phase === 'decide' && this.state.sent === null ? this.state.view?.decision ?? null : null; }
 
-  /** @param {string} target @returns {Action|undefined} what a click on this means now */
-  actionOn(target) { return this.live?.actions.find((action) => action.target === target); }
+  /** The actions that begin with these presses, in any order after the first. @param {string[]} picked @returns {Action[]} */
+  leading(picked) {
+    const [target, ...more] = picked;
+    return (this.live?.actions ?? []).filter((action) => action.target === target && more.every((one) => action.also?.includes(one)));
+  }
 
-  /** The action whose target is raised. @returns {Action|undefined} */
-  get raised() { return this.state.picked === null ? undefined : this.actionOn(this.state.picked); }
+  /** @param {string} target @returns {Action|undefined} an action that a press on this leads to now */
+  actionOn(target) {
+    const { picked } = this.state;
+    if (picked.length) {
+      const begun = this.leading(picked);
+      const next = picked.includes(target) ? begun[0] : begun.find((action) => action.also?.includes(target));
+      if (next) return next;
+    }
+    return this.live?.actions.find((action) => action.target === target);
+  }
+
+  /** What could be sent as it is raised now: several when one thing can be done in several ways. @returns {Action[]} */
+  get ready() {
+    const { picked } = this.state;
+    return picked.length ? this.leading(picked).filter((action) => (action.also?.length ?? 0) === picked.length - 1) : [];
+  }
+
+  /** The action that is raised. @returns {Action|undefined} */
+  get raised() { return this.ready[0]; }
 
   // — What is clicked —
 
@@ -111,22 +152,28 @@ export class TableModel {
     void this.commit({ sent: action.text, notice: null });
   }
 
-  /** A click on a glowing thing. @param {Action} action */
-  choose(action) {
-    if (action.immediate || action.target === null) { this.send(action); return; }
-    void this.commit({ picked: this.state.picked === action.target ? null : action.target, notice: null });
+  /** A press on a glowing thing: it is raised, or lowered, or (where nothing is to be weighed) sent. @param {string} target */
+  press(target) {
+    const { picked } = this.state, at = picked.indexOf(target);
+    if (at >= 0) { void this.commit({ picked: picked.slice(0, at), notice: null }); return; }
+    let next = picked.length && this.leading(picked).some((action) => action.also?.includes(target)) ? [...picked, target] : [target];
+    const begun = this.leading(next);
+    if (begun.length === 1) next = [String(begun[0].target), ...begun[0].also ?? []]; // nothing is left to choose
+    if (begun.length === 1 && begun[0].immediate) { this.send(begun[0]); return; }
+    void this.commit({ picked: next, notice: null });
   }
 
   /** Lower what is raised and take back what was begun. */
   clear() {
     const { view, notice, picked } = this.state;
-    if (notice || picked) void this.commit({ notice: null, picked: null });
+    if (notice || picked.length) void this.commit({ notice: null, picked: [] });
     if (view?.choice && this.state.phase !== 'animate') this.connection.takeBack();
   }
 
   /** Escape: one thing at a time. */
   escape() {
-    if (this.state.notice || this.state.picked) void this.commit({ notice: null, picked: null });
+    if (this.state.opened) void this.commit({ opened: null });
+    else if (this.state.notice || this.state.picked.length) void this.commit({ notice: null, picked: [] });
     else if (this.live && this.state.view?.choice) this.connection.takeBack();
   }
 
@@ -138,7 +185,15 @@ export class TableModel {
 
   /** Why not this card? The text to ask about is the one that other cards of the hand are played with. @param {Card} card */
   whyCard(card) {
-    return this.why(this.layout.asking?.(card, this.state.view?.decision) ?? this.pattern.replace('{id}', card.id ?? ''));
+    const text = this.layout.asking?.(card, this.state.view);
+    if (text === '') return Promise.resolve(); // nothing that anybody would try
+    return this.why(text ?? this.pattern.replace('{id}', card.id ?? ''));
+  }
+
+  /** From now on let what is aimed at this seat happen, or ask again. @param {boolean} on */
+  passForMe(on) {
+    this.connection.passForMe(on);
+    void this.commit({ passing: on });
   }
 
   /** @param {any} frame */
@@ -154,10 +209,14 @@ export class TableModel {
 
   /** @param {any} frame */
   receive(frame) {
+    this.burn(frame.window);
     this.queue.push(frame);
     if (frame.reset && this.running) this.motion.skip();
     if (!this.running) void this.run();
   }
+
+  /** @param {any} window as it is sent */
+  burn(window) { this.burning = window ? { ...window, at: performance.now() } : null; }
 
   async run() {
     this.running = true;
@@ -183,7 +242,7 @@ export class TableModel {
       if (event.kind === 'round' && event.message) heading = event.message;
       if (event.chart) chart.push(event.chart);
     }
-    await this.settle(frame.view, { log, chart, heading });
+    await this.settle(frame, { log, chart, heading, comic: [] });
   }
 
   /** @param {any} frame */
@@ -200,11 +259,12 @@ export class TableModel {
         this.motion.stepOver();
       }
     }
-    await this.settle(frame.view);
+    await this.settle(frame);
   }
 
-  /** @param {View} view @param {object} [more] */
-  settle(view, more = {}) {
+  /** @param {any} frame @param {object} [more] */
+  settle(frame, more = {}) {
+    /** @type {View} */ const view = frame.view;
     const hand = view.zones.find((zone) => zone.kind === 'hand');
     for (const action of view.decision?.actions ?? []) {
       const id = action.target?.startsWith('card:') ? action.target.slice(5) : null;
@@ -214,12 +274,32 @@ export class TableModel {
     }
     const same = view.decision !== null && view.decision.id === this.state.view?.decision?.id;
     const phase = this.queue.length ? 'animate' : view.outcome ? 'over' : view.decision ? 'decide' : 'wait';
-    const picked = same && view.decision?.actions.some((action) => action.target === this.state.picked) ? this.state.picked : null;
+    const picked = same ? this.state.picked : [];
+    if (this.state.view && !same) this.answer = null;
+    this.fade();
     return this.commit({
       view, seats: view.seats, zones: view.zones, phase, say: null, here: null, moved: null, gains: {}, picked,
+      window: this.burning, passing: frame.pass_for_me ?? null, held: view.decision ? this.answer : null,
       sent: same ? this.state.sent : null, notice: same ? this.state.notice : null,
       resultsOpen: this.state.view?.outcome ? this.state.resultsOpen : true, ...more,
     });
+  }
+
+  /** Pictures of what happened stay for a while. */
+  fade() {
+    clearTimeout(this.fading);
+    if (!this.state.comic.length) return;
+    this.fading = setTimeout(() => { this.telling = false; void this.commit({ comic: [] }); }, MS.comic);
+  }
+
+  /** The pictures after an event: a card played or an attack begins anew, what comes of it follows. @param {Event} event @returns {Panel[]} */
+  pictures(event) {
+    const panel = event.focus?.panel, { comic } = this.state;
+    if (event.kind === 'round') this.telling = false;
+    if (!panel) return comic;
+    const goesOn = this.telling && panel.kind !== 'play' && panel.kind !== 'attack';
+    this.telling = true;
+    return goesOn ? [...comic, panel] : [panel];
   }
 
   /** An event as it ends: sums, seats and the line of the log. Applied once for every event. @param {Event} event */
@@ -235,6 +315,7 @@ export class TableModel {
       heading: head && event.message ? event.message : heading,
       chart: event.chart ? [...chart, event.chart] : chart,
       gains: this.gained(event.seats, gains),
+      comic: this.pictures(event),
       here: null,
       moved: event.focus?.card ?? null,
     });

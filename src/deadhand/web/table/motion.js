@@ -2,7 +2,7 @@
 // Times and curves are those of style/tokens.css; they are repeated here because a system that asks for less
 // motion sets the tokens to 1 ms, while sums and log lines keep their pace.
 
-export const MS = { press: 80, hover: 140, flip: 320, move: 460, settle: 160, step: 220, apart: 40, turn: 60, trace: 900 };
+export const MS = { press: 80, hover: 140, flip: 320, move: 460, settle: 160, step: 220, apart: 40, turn: 60, trace: 900, tumble: 700, panel: 950, comic: 9000 };
 export const OUT = 'cubic-bezier(.2, .75, .25, 1)';
 export const THROW = 'cubic-bezier(.3, .05, .2, 1.02)';
 
@@ -104,14 +104,14 @@ export class Sky {
     const twin = /** @type {HTMLElement} */ (element.cloneNode(true));
     twin.className = twin.className.replace(/\bis-(playable|selected|moved|dim)\b/g, '');
     for (const mark of twin.querySelectorAll('.tick, .lock')) mark.remove();
-    for (const name of ['id', 'data-card', 'data-legal', 'data-action', 'tabindex', 'role', 'aria-label']) twin.removeAttribute(name);
+    for (const name of ['id', 'data-card', 'data-piece', 'data-zone', 'data-legal', 'data-action', 'tabindex', 'role', 'aria-label']) twin.removeAttribute(name);
     return this.put(twin, place);
   }
 
   /** @param {HTMLElement} node @param {Place} place */
   put(node, place) {
     node.removeAttribute('style');
-    node.style.cssText = `position:absolute;margin:0;left:${place.x - place.width / 2}px;top:${place.y - place.height / 2}px;width:${place.width}px;--cw:${place.width}px`;
+    node.style.cssText = `position:absolute;margin:0;left:${place.x - place.width / 2}px;top:${place.y - place.height / 2}px;width:${place.width}px;--cw:${place.width}px;--pw:${place.width}px`;
     node.setAttribute('aria-hidden', 'true');
     this.layer?.append(node);
     return node;

@@ -10,7 +10,7 @@ import { EndPage } from './end.js';
 import { TableModel } from './model.js';
 import { Prompt } from './prompt.js';
 import { commonCounters, Seats } from './seats.js';
-import { Hand } from './zones.js';
+import { Hand } from './hand.js';
 
 /** @type {Map<string, Promise<void>>} */
 const styles = new Map();
@@ -119,7 +119,7 @@ export function TablePage({ table, you, connection }) {
   }, []);
   useEffect(() => {
     if (!byKey.current || state.phase !== 'decide' || (document.activeElement && document.activeElement !== document.body)) return;
-    focusFirst(root.current, '.hand .card[tabindex="0"][data-legal]', '.hand .card[data-legal]', '.take[data-legal]', '.acts [data-legal]');
+    focusFirst(root.current, '.hand .card[tabindex="0"][data-legal]', '.hand .card[data-legal]', '.take[data-legal]', '.looking [data-legal]', '.acts [data-legal]');
   }, [state.phase, view?.decision?.id]);
 
   if (error) return html`<${Trouble} title=${t('table-no-layout-title')} sentence=${t('table-no-layout', { game: gameName })} />`;
@@ -131,7 +131,7 @@ export function TablePage({ table, you, connection }) {
   const lost = connection.status === 'lost';
   const menuButton = html`<button type="button" class="iconbtn" data-toggle="drawer" ref=${toggle} aria-expanded=${String(drawer.open)} aria-controls="drawer"
     aria-label=${t('table-drawer')} onClick=${() => setDrawer((old) => ({ ...old, open: !old.open }))}><${Icon} name="rule-book" /></button>`;
-  return html`<div class="table asphalt" data-drawer=${drawer.open ? 'open' : 'closed'} data-game=${table.game}>
+  return html`<div class="table asphalt" data-drawer=${drawer.open ? 'open' : 'closed'} data-game=${table.game} data-side=${view.side === 'zombie' ? 'zombie' : undefined}>
     ${hand && html`<a class="skip" href="#hand" onClick=${(/** @type {MouseEvent} */ event) => { event.preventDefault(); focusFirst(root.current, '#hand .card[tabindex="0"]', '#hand'); }}>${t('table-skip-to-hand')}</a>`}
     <${Bar} title=${gameName} round=${[t(view.title, ctx), ...common].join(' · ')} game=${table.game} extra=${menuButton} />
     <main class="play" ref=${root}>

@@ -2,6 +2,7 @@
 import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { Icon } from '../ui.js';
+import { Burn, PassForMe, React } from './react.js';
 import { Clause, rich } from './words.js';
 import { legal } from './zones.js';
 
@@ -18,43 +19,51 @@ function Tag({ desk, own, label, detail, quiet }) {
     ${gain ? html`<span class="gain" data-gain=${own.seat} data-sum=${`gain-${own.seat}`}>+${gain}</span>` : null}</span>`;
 }
 
-/** A button that sends an action. `face`: what is printed on it instead of its full name. @param {{desk: Desk, action: Action, kind: string, icon?: string, face?: any}} props */
-function Send({ desk, action, kind, icon, face }) {
+/** A button that sends an action. `face`: what is printed on it instead of its full name; `price`: whether its cost stands on it. */
+/** @param {{desk: Desk, action: Action, kind: string, icon?: string, face?: any, price?: boolean}} props */
+function Send({ desk, action, kind, icon, face, price = false }) {
   const { model, ctx } = desk;
   return html`<button type="button" class=${`btn btn-${kind}${face ? ' row4' : ''}`} ...${legal(action)} data-send data-primary=${kind === 'main' ? '' : undefined}
     onClick=${() => model.send(action)}>${icon && html`<${Icon} name=${icon} />`}${face
-      ? html`<span class="vh">${t(action.label, ctx)}</span><span aria-hidden="true">${face}</span>` : html`<span>${t(action.label, ctx)}</span>`}</button>`;
+      ? html`<span class="vh">${t(action.label, ctx)}</span><span aria-hidden="true">${face}</span>`
+      : html`<span>${t(action.label, ctx)}${price && action.detail ? html`<br /><small>${t(action.detail, ctx)}</small>` : null}</span>`}</button>`;
 }
+
+/** More buttons than these do not fit in the strip: what glows elsewhere is then pressed there. */
+const MOST_BUTTONS = 5;
 
 /** What is asked of the reader. @param {Desk} desk @param {import('./model.js').Decision} decision */
 function asked(desk, decision) {
-  const { model } = desk, { state } = model, raised = model.raised;
+  const { model } = desk, { state } = model, { picked } = state, raised = model.raised, ready = model.ready;
   const loose = decision.actions.filter((action) => action.target === null);
-  const zones = decision.actions.filter((action) => action.target?.startsWith('zone:'));
+  const places = decision.actions.filter((action) => /^(zone|seat):/.test(action.target ?? ''));
   const buttons = [];
   if (state.sent !== null) {
     return { sentence: decision.ask, detail: decision.detail, buttons: html`<p class="sent" role="status">${t('table-sent')}</p>` };
   }
-  if (raised) buttons.push(html`<${Send} key="raised" desk=${desk} action=${raised} kind="main" icon="check-mark" />`);
-  for (const action of loose) {
+  const clear = html`<button key="clear" type="button" class="btn btn-line slim" data-do="clear" onClick=${() => model.clear()}><span>${t('table-clear')}</span></button>`;
+  const several = ready.length > 1;
+  ready.forEach((action, index) => {
+    buttons.push(html`<${Send} key=${`raised-${index}`} desk=${desk} action=${action} kind=${index === ready.findIndex((one) => one.primary) || !several ? 'main' : 'line'} icon=${several ? undefined : 'check-mark'} price=${several} />`);
+  });
+  if (picked.length && !raised) { // what is raised needs something more
+    const begun = model.leading(picked)[0];
+    return { sentence: { id: 'table-choose-also', args: {} }, detail: begun?.detail ?? null, buttons: clear };
+  }
+  const shown = raised || loose.length + places.length > MOST_BUTTONS ? [] : places;
+  const usual = [...loose, ...shown].filter((action) => action.primary && !raised), price = loose.length + shown.length > 1;
+  for (const action of [...loose, ...shown].filter((one) => decision.actions.indexOf(one) >= 0)) {
     if (raised && action.primary) continue; // what is raised takes the place of the usual answer
-    const main = !raised && (action.primary || loose.length === 1);
-    buttons.push(html`<${Send} key=${action.text} desk=${desk} action=${action} kind=${main ? 'main' : 'line'} icon=${main ? 'check-mark' : undefined} />`);
+    if (raised && price) continue;
+    const main = !raised && (action === usual[0] ? usual.length === 1 || action.target === null : loose.length + shown.length === 1);
+    const zone = action.target?.startsWith('zone:') ? model.zone(action.target.slice(5)) : undefined;
+    buttons.push(html`<${Send} key=${action.text} desk=${desk} action=${action} kind=${main ? 'main' : 'line'} icon=${main && !price ? 'check-mark' : undefined} price=${price} face=${zone && desk.layout.zoneButton?.(zone)} />`);
   }
-  if (!raised && zones.length <= 4) {
-    for (const action of zones) {
-      const zone = model.zone(String(action.target).slice(5));
-      buttons.push(html`<${Send} key=${action.text} desk=${desk} action=${action} kind="line" face=${zone && desk.layout.zoneButton?.(zone)} />`);
-    }
-  }
-  if (raised || state.view?.choice) {
-    buttons.push(html`<button key="clear" type="button" class="btn btn-line slim" data-do="clear" onClick=${() => model.clear()}><span>${t('table-clear')}</span></button>`);
-  }
-  const alone = !raised && loose.length === 1 ? loose[0].detail : null;
+  if (raised || state.view?.choice) buttons.push(clear);
+  const alone = !raised && loose.length === 1 && shown.length === 0 ? loose[0].detail : null;
   return {
-    sentence: raised?.detail ?? decision.ask,
-    detail: raised?.detail ? null : alone ?? decision.detail,
-    aside: raised?.detail ? null : alone ? decision.detail : null,
+    sentence: several ? decision.ask : raised?.detail ?? decision.ask,
+    detail: raised?.detail && !several ? null : alone ?? decision.detail,
     buttons,
   };
 }
@@ -64,6 +73,7 @@ export function Prompt({ desk }) {
   const { model, ctx } = desk, { state } = model, view = state.view, phase = state.phase;
   const decision = phase === 'decide' ? view?.decision ?? null : null;
   const own = state.seats.find((seat) => seat.seat === ctx.you);
+  if (decision?.about) return html`<${React} desk=${desk} decision=${decision} seat=${own?.seat} />`;
   const open = desk.openRule;
   let label, detail, sentence, small, buttons, quiet = true;
   if (phase === 'animate') {
@@ -96,10 +106,13 @@ export function Prompt({ desk }) {
       : view?.choice ? html`<button type="button" class="btn btn-line" data-do="take-back" onClick=${() => model.clear()}><span>${t('table-take-back')}</span></button>` : null;
   }
   const notice = phase === 'animate' ? null : state.notice;
-  return html`<section class=${`prompt p-${phase}`} data-state=${phase} aria-label=${t('table-now')}>
+  const asking = phase === 'wait' ? state.window : null;
+  return html`<section class=${`prompt p-${phase}${asking ? ' burning' : ''}`} data-state=${phase} aria-label=${t('table-now')}>
     <${Tag} desk=${desk} own=${own} label=${label} detail=${detail} quiet=${quiet} />
     <div class="ask" aria-live="polite">${notice
       ? html`<p class="said"><${Icon} name=${notice.kind === 'why' ? 'padlock' : 'hazard-sign'} /><span>${rich(notice.message, ctx, 'span')}</span><${Clause} message=${notice.message} open=${open} /></p>`
       : html`<p>${sentence ? rich(sentence, ctx, 'span') : ''}<${Clause} message=${sentence} open=${open} /></p>${small ? html`<small>${small}</small>` : null}`}</div>
-    ${buttons ? html`<div class="acts">${buttons}</div>` : null}</section>`;
+    ${buttons ? html`<div class=${`acts of-${Array.isArray(buttons) ? buttons.length : 1}`}>${buttons}</div>` : null}
+    ${state.passing && phase !== 'animate' && phase !== 'over' && html`<${PassForMe} desk=${desk} />`}
+    ${asking && html`<${Burn} window=${asking} words=${(/** @type {number} */ seconds) => t('table-window-other', { seconds })} />`}</section>`;
 }

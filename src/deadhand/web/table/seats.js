@@ -3,6 +3,7 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { botKind, faceOf, seatName } from '../names.js';
 import { Icon } from '../ui.js';
+import { legal } from './zones.js';
 
 /** @typedef {import('./model.js').Seat} Seat @typedef {import('./zones.js').Desk} Desk */
 
@@ -18,15 +19,18 @@ function about(table, seat) {
   return table.creator === seat ? t('table-seat-host') : t('table-seat-guest');
 }
 
-/** The mark at a tag's corner: bullets just taken, or what the table waits for. @param {{seat: Seat, gain: number, playing: boolean}} props */
-function Mark({ seat, gain, playing }) {
+/** The mark at a tag's corner: bullets just taken, what the table waits for, or what else is to be known. @param {{seat: Seat, gain: number, playing: boolean, ctx: any}} props */
+function Mark({ seat, gain, playing, ctx }) {
   if (gain) return html`<span class="st" data-gain=${seat.seat} data-sum=${`gain-${seat.seat}`}>+${gain}</span>`;
   const word = (/** @type {string} */ name, /** @type {string} */ icon) => html`<span class="word">${name}</span><${Icon} name=${icon} class="sign" />`;
   if (seat.state === 'out') return html`<span class="st">${word(t('table-state-out'), 'dash')}</span>`;
-  if (playing && seat.state !== 'acting') return null;
+  if (playing && seat.state !== 'acting' && !seat.on_turn && !seat.note) return null;
   if (seat.state === 'choosing') return html`<span class="st"><i></i>${word(t('table-state-choosing'), 'hourglass')}</span>`;
   if (seat.state === 'acting') return html`<span class="st"><i></i>${word(t('table-state-acting'), 'hourglass')}</span>`;
-  return seat.state === 'chosen' ? html`<span class="st">${word(t('table-state-chosen'), 'check-mark')}</span>` : null;
+  if (seat.state === 'asked') return html`<span class="st"><i></i>${word(t('table-state-asked'), 'help')}</span>`;
+  if (seat.state === 'chosen') return html`<span class="st">${word(t('table-state-chosen'), 'check-mark')}</span>`;
+  if (seat.on_turn) return html`<span class="st">${word(t('table-state-turn'), 'hourglass')}</span>`;
+  return seat.note ? html`<span class="st">${word(t(seat.note, ctx), 'dash')}</span>` : null;
 }
 
 /** Counters that are the same for everybody, of those a layout names. @param {Seat[]} seats @param {string[]} [names] */
@@ -44,13 +48,16 @@ export function Seats({ desk, table }) {
   const crowd = others.length >= CROWD, playing = state.phase === 'animate';
   const hidden = new Set(commonCounters(state.seats, desk.layout.common).map((counter) => counter.id));
   return html`<ul class=${`seats${crowd ? ` crowd of-${others.length}` : ''}`} aria-label=${t('table-seats')}>${others.map((seat) => {
-    const gain = state.gains[seat.seat] ?? 0, waits = seat.state === 'choosing' || seat.state === 'acting';
+    const gain = state.gains[seat.seat] ?? 0, waits = seat.state === 'choosing' || seat.state === 'acting' || seat.state === 'asked';
+    const target = `seat:${seat.seat}`, action = model.actionOn(target), picked = state.picked.includes(target);
     const look = gain ? 'ready' : playing && seat.state !== 'acting' ? '' : waits ? 'waiting' : seat.state === 'chosen' ? 'ready' : seat.state === 'out' ? 'out' : '';
     return html`<li key=${seat.seat} class=${`seat ${look}`} data-seat=${seat.seat} data-side=${seat.side}>
-      <span class="ava" aria-hidden="true"><${Icon} name=${faceOf(seat.seat)} /></span>
+      <span class="ava" aria-hidden="true"><${Icon} name=${seat.side === 'zombie' ? 'zed' : faceOf(seat.seat)} /></span>
       <p class="who"><b>${seatName(table, seat.seat)}</b>${about(table, seat.seat)}</p>
-      <ul class="pub">${seat.counters.filter((counter) => !hidden.has(counter.id)).map((counter) => html`<li key=${counter.id} class=${/** @type {any} */ (counter).mark ? 'opt' : ''}>
-        <${Icon} name=${counter.icon} /><span data-sum=${`seat-${seat.seat}-${counter.id}`} aria-hidden="true">${counter.value}</span><span class="vh">${t('table-counter', { value: counter.value, label: t(counter.label, ctx) })}</span></li>`)}</ul>
-      <${Mark} seat=${seat} gain=${gain} playing=${playing} /></li>`;
+      <ul class="pub">${seat.counters.filter((counter) => !hidden.has(counter.id)).map((counter) => html`<li key=${counter.id} class=${counter.mark ? 'opt' : ''}>
+        <${Icon} name=${counter.icon} />${counter.bare ? null : html`<span data-sum=${`seat-${seat.seat}-${counter.id}`} aria-hidden="true">${counter.value}</span>`}<span class="vh">${counter.bare ? t(counter.label, ctx) : t('table-counter', { value: counter.value, label: t(counter.label, ctx) })}</span></li>`)}</ul>
+      <${Mark} seat=${seat} gain=${gain} playing=${playing} ctx=${ctx} />
+      ${action && html`<button type="button" class=${`pickseat${picked ? ' is-picked' : ''}`} ...${legal(action)} aria-pressed=${String(picked)} onClick=${() => model.press(target)}>
+        <span class="vh">${t('table-choose-player', { name: seatName(table, seat.seat) })}</span></button>`}</li>`;
   })}</ul>`;
 }

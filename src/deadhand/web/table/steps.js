@@ -1,7 +1,12 @@
 // How one step is shown: the card lifts, travels, lands; with the landing the sums change and the log line appears.
-// A step is read off the page: where each card lay before, and where it lies after.
+// A step is read off the page: where each card and piece lay before, and where it lies after. What no one may see, or
+// what has no place of its own, flies as its event says: `focus.from` and `focus.to` name a zone or a seat.
+import { html } from '../html.js';
+import { render } from '../vendor/preact.js';
+import { cardNode } from './cards.js';
 import { MS, OUT, placeOf } from './motion.js';
 import { merged } from './model.js';
+import { Die } from './piles.js';
 
 /**
  * @typedef {import('./model.js').Event} Event
@@ -24,10 +29,10 @@ export class Choreography {
   /** Where every card lies now. Cards that are only remembered (data-ghost) do not lie anywhere. @returns {Map<string, Spot>} */
   spots() {
     const spots = new Map();
-    for (const element of this.model.root?.querySelectorAll('[data-card]') ?? []) {
+    for (const element of this.model.root?.querySelectorAll('[data-card], [data-piece]') ?? []) {
       const node = /** @type {HTMLElement} */ (element);
       const zone = /** @type {HTMLElement|null} */ (node.closest('[data-zone]'))?.dataset.zone ?? null;
-      spots.set(node.dataset.card, { node, place: placeOf(node), zone });
+      spots.set(node.dataset.card ?? `piece ${node.dataset.piece}`, { node, place: placeOf(node), zone });
     }
     return spots;
   }
@@ -35,31 +40,44 @@ export class Choreography {
   /** The tag of a seat; one's own is in the strip. @param {number} seat */
   tag(seat) { return this.find(`[data-seat="${seat}"]`); }
 
-  /** Whether an event changes where cards lie. @param {Event} event */
+  /** What stands for a zone or a seat on the page. @param {string|undefined} where @returns {HTMLElement|null} */
+  spotOf(where) {
+    if (!where) return null;
+    if (where.startsWith('seat:')) return this.tag(Number(where.slice(5)));
+    const zone = this.find(`[data-zone="${where}"]`);
+    return zone?.querySelector('.card, .slot') ?? zone;
+  }
+
+  /** Whether an event changes where things lie. @param {Event} event */
   moves(event) {
+    const focus = event.focus;
+    if (focus?.from || focus?.to || focus?.roll !== undefined) return true;
     return (event.zones ?? []).some((zone) => {
       const old = this.model.zone(zone.id);
-      return !old ? zone.cards.length > 0 : ids(old) !== ids(zone);
+      if (!old) return zone.cards.length > 0;
+      return ids(old) !== ids(zone) || (zone.kind === 'lane' && (old.facts.level !== zone.facts.level || old.facts.side !== zone.facts.side));
     });
   }
 
   /** @param {Event} event */
   async step(event) {
-    const { model, motion } = this;
-    if (!this.moves(event)) {
+    const { model, motion } = this, moves = this.moves(event), panel = event.focus?.panel, pause = model.layout.pauses?.[event.kind] ?? 0;
+    if (!moves && !panel && !pause) {
       const score = model.layout.score;
       await model.land(event);
       if (event.seats && score && event.focus?.player !== undefined) this.bumpSums();
       return;
     }
     this.before = this.sums();
-    await model.commit({ phase: 'animate', say: event.message ?? model.state.say, here: this.destination(event), picked: null, notice: null });
+    await model.commit({ phase: 'animate', say: event.message ?? model.state.say, here: this.destination(event), picked: [], notice: null, opened: null });
     await this.lift(event);
-    await this.travel(event);
+    if (event.focus?.roll !== undefined) await this.roll(event.focus.roll);
+    if (moves) await this.travel(event);
     await model.land(event);
     this.sky.clear();
     this.bumpSums();
-    await motion.wait(MS.settle);
+    const hurry = model.burning !== null && model.burning.seat === model.state.view?.viewer; // the reader's own time burns
+    await motion.wait(hurry ? MS.settle : panel ? MS.panel : pause || MS.settle);
   }
 
   /** Where the card in focus will lie, if that is an empty place now. @param {Event} event */
@@ -100,7 +118,9 @@ export class Choreography {
     for (const spot of before.values()) for (const animation of spot.node.getAnimations()) animation.cancel();
     const held = zones.map((zone) => {
       const old = model.zone(zone.id);
-      return old ? { ...zone, facts: old.facts, count: old.count, cards: zone.kind === 'queue' ? unlit(zone, old) : zone.cards } : zone;
+      if (!old || zone.kind === 'lane') return zone;
+      if (zone.kind === 'stack' || zone.kind === 'dice') return old; // it changes with the landing
+      return { ...zone, facts: old.facts, count: old.count, cards: zone.kind === 'queue' ? unlit(zone, old) : zone.cards };
     });
     await model.commit({ zones: merged(model.state.zones, held), here: null });
     if (motion.instant) return;
@@ -108,11 +128,13 @@ export class Choreography {
     if (motion.reduced) { await this.trace(event, before, after); return; }
 
     /** @type {[HTMLElement, Place, Place, HTMLElement][]} */ const flights = [];
+    /** @type {[HTMLElement, Spot][]} */ const turned = [];
     /** @type {[HTMLElement, Place][]} */ const gone = [];
     /** @type {Spot[]} */ const arrived = [];
     for (const [id, spot] of before) {
       const now = after.get(id);
       if (!now) gone.push([sky.copy(copies.get(id), spot.place), spot.place]);
+      else if (!far(spot.place, now.place) && id.startsWith('piece ') && looks(copies.get(id)) !== looks(now.node)) turned.push([sky.copy(copies.get(id), now.place), now]);
       else if (far(spot.place, now.place)) {
         if (spot.zone === now.zone && model.zone(now.zone ?? '')?.kind === 'hand') { this.slide(now.node, spot.place, now.place); continue; }
         const copy = sky.copy(now.node, now.place);
@@ -124,7 +146,7 @@ export class Choreography {
     }
     for (const [id, spot] of after) if (!before.has(id)) arrived.push(spot);
     const leaving = this.vanish(event, gone);
-    if (event.focus?.player !== undefined) await leaving; // a row is taken before the next card lies in it
+    if (gone.length && !event.focus?.to) await leaving; // a row is taken before the next card lies in it
     await Promise.all([
       leaving,
       ...flights.map(async ([copy, from, to, node]) => {
@@ -132,7 +154,14 @@ export class Choreography {
         sky.show(node);
         copy.remove();
       }),
-      this.arrive(arrived),
+      ...turned.map(async ([old, now]) => { // who stands there has become something else
+        sky.hide(now.node);
+        const face = sky.copy(now.node, now.place);
+        await sky.turn(old, face, 0);
+        sky.show(now.node);
+      }),
+      this.arrive(event, arrived),
+      this.unseen(event, gone.length, arrived.length),
     ]);
   }
 
@@ -142,39 +171,102 @@ export class Choreography {
       MS.step, { easing: OUT, composite: 'add' });
   }
 
-  /** Cards that left the table go to whoever took them. @param {Event} event @param {[HTMLElement, Place][]} gone */
+  /** Cards that left their place go where the event says, or to whoever took them. @param {Event} event @param {[HTMLElement, Place][]} gone */
   async vanish(event, gone) {
     if (!gone.length) return;
-    const player = event.focus?.player;
-    const tag = player === undefined ? null : this.tag(player);
-    const to = tag ? placeOf(tag) : null;
+    const { focus } = event, aim = focus?.to ?? (focus?.player === undefined ? undefined : `seat:${focus.player}`);
+    const node = this.spotOf(aim), to = node ? placeOf(node) : null;
     await Promise.all(gone.map(async ([copy, from], index) => {
-      if (to && gone.length) await this.sky.vanish(copy, from, to, index * MS.apart, 3 - index);
-      else await this.motion.play(copy, [{ opacity: 1, transform: 'none' }, { opacity: 0, transform: 'translateY(-40px)' }], MS.flip, { easing: OUT, fill: 'both' });
+      if (!to) await this.motion.play(copy, [{ opacity: 1, transform: 'none' }, { opacity: 0, transform: 'translateY(-40px)' }], MS.flip, { easing: OUT, fill: 'both' });
+      else if (aim?.startsWith('seat:')) await this.sky.vanish(copy, from, to, index * MS.apart, 3 - index);
+      else {
+        this.sky.put(copy, { ...to, width: fit(to, from) });
+        await this.sky.fly(copy, from, { ...to, width: fit(to, from) }, index * MS.apart);
+      }
       copy.remove();
     }));
   }
 
-  /** Cards that nobody here has seen before: in a queue they come face down from their owner and turn over together. @param {Spot[]} arrived */
-  async arrive(arrived) {
-    const { sky, motion, model } = this;
-    const turning = arrived.filter((spot) => model.zone(spot.zone ?? '')?.kind === 'queue');
+  /**
+   * Cards that nobody here has seen before come face down from where the event says (in a queue: from their owner) and turn over.
+   * @param {Event} event @param {Spot[]} arrived
+   */
+  async arrive(event, arrived) {
+    const { sky, motion, model } = this, origin = this.spotOf(event.focus?.from);
+    const queued = (/** @type {Spot} */ spot) => model.zone(spot.zone ?? '')?.kind === 'queue';
+    const turning = arrived.filter((spot) => queued(spot) || (origin && spot.zone !== null));
     const dealt = arrived.filter((spot) => !turning.includes(spot));
     await Promise.all([
       ...dealt.map((spot, index) => motion.play(spot.node, [{ opacity: 0, transform: 'translateY(-16px)' }, { opacity: 1, transform: 'none' }],
         MS.flip, { delay: Math.min(index, 16) * MS.apart, easing: OUT, fill: 'backwards' })),
       ...turning.map(async (spot, index) => {
         sky.hide(spot.node);
-        const owner = this.tag(Number(spot.node.dataset.owner));
-        const back = sky.put(backOf(), spot.place);
-        if (owner) await sky.fly(back, { ...placeOf(owner), width: spot.place.width * 0.4, height: 0 }, spot.place);
-        const face = sky.copy(spot.node, spot.place);
-        await sky.turn(back, face, index * MS.turn);
+        const from = queued(spot) ? this.tag(Number(spot.node.dataset.owner)) : origin;
+        const wide = spot.node.classList.contains('wide'), hidden = spot.node.querySelector('.back') !== null;
+        const back = sky.put(cardNode({ face: wide ? 'wasteland-back' : queued(spot) ? 'back' : this.backFrom(event) }), spot.place);
+        if (from) await sky.fly(back, queued(spot) ? { ...placeOf(from), width: spot.place.width * 0.4, height: 0 } : { ...placeOf(from), width: fit(placeOf(from), spot.place) }, spot.place);
+        if (!hidden) {
+          const face = sky.copy(spot.node, spot.place);
+          await sky.turn(back, face, index * MS.turn);
+          face.remove();
+        }
         sky.show(spot.node);
         back.remove();
-        face.remove();
       }),
     ]);
+  }
+
+  /** The back of what an event takes from a pile or a hand. @param {Event} event */
+  backFrom(event) {
+    const zone = this.model.zone(event.focus?.from ?? ''), card = event.focus?.panel?.card;
+    return zone?.facts?.back ?? (card && !card.facts ? card.face : this.model.layout.back ?? 'back');
+  }
+
+  /** What has no place on this page before or after it, but goes from one zone or seat to another. */
+  /** @param {Event} event @param {number} gone @param {number} arrived */
+  async unseen(event, gone, arrived) {
+    const { focus } = event, { sky, model } = this;
+    if (!focus?.from || !focus.to || gone || arrived) return;
+    const from = this.spotOf(focus.from), to = this.spotOf(focus.to);
+    if (!from || !to || from === to) return;
+    const next = (event.zones ?? []).find((zone) => zone.id === focus.to), more = next ? next.count - (model.zone(next.id)?.count ?? 0) : 1;
+    const open = next?.facts?.up ? next.cards.slice(-Math.max(1, more)) : [];
+    const cards = open.length ? open : Array.from({ length: Math.max(1, Math.min(3, more)) }, () => ({ face: this.backFrom(event) }));
+    const start = placeOf(from), end = placeOf(to);
+    await Promise.all(cards.map(async (card, index) => {
+      const seat = focus.to?.startsWith('seat:'), width = seat ? 34 : Math.min(end.width, 90);
+      const node = sky.put(cardNode(card), { ...end, width });
+      await sky.fly(node, { ...start, width: focus.from?.startsWith('seat:') ? 34 : Math.min(start.width, 90) }, { ...end, width }, index * MS.turn * 2);
+      node.remove();
+    }));
+  }
+
+  /** A die is thrown: large, over the table, until it lies. @param {number} roll */
+  async roll(roll) {
+    const { motion, sky, model } = this, zone = this.find('.zone');
+    const place = zone ? placeOf(zone) : null;
+    if (!place || motion.instant) return;
+    const box = document.createElement('div');
+    const show = (/** @type {number} */ value) => render(html`<${Die} roll=${value} blood />`, box);
+    box.className = 'bigdie';
+    show(roll);
+    sky.put(box, { ...place, width: 96, height: 96 });
+    box.style.top = `${place.y - 48}px`;
+    if (!motion.reduced) {
+      const faces = [1, 3, 0, 2, 1, roll];
+      for (let i = 0; i < faces.length; i += 1) {
+        show(faces[i]);
+        const a = (faces.length - 1 - i) * 60;
+        await motion.play(box, [{ transform: `translate(${-a * 1.5}px, ${i % 2 ? -26 : 0}px) rotate(${-a * 2}deg)` },
+          { transform: `translate(${-Math.max(0, a - 60) * 1.5}px, ${i % 2 ? 0 : -26 * (i < faces.length - 1 ? 1 : 0)}px) rotate(${-Math.max(0, a - 60) * 2}deg)` }], MS.tumble / faces.length, { fill: 'both' });
+      }
+    }
+    await motion.wait(MS.tumble);
+    const rest = this.find('[data-zone] .cast .die');
+    if (rest && !motion.reduced) await sky.vanish(box, place, placeOf(rest), 0, 0);
+    render(null, box);
+    box.remove();
+    void model;
   }
 
   /** Reduced motion: nothing travels; the places left and reached are outlined for a while. */
@@ -189,7 +281,9 @@ export class Choreography {
       if (now) this.sky.outline(now.place, true);
       else gone = true;
     }
-    const tag = gone && player !== undefined ? this.tag(player) : null;
+    const tag = event.focus?.to ? this.spotOf(event.focus.to) : gone && player !== undefined ? this.tag(player) : null;
+    const origin = this.spotOf(event.focus?.from);
+    if (origin) this.sky.outline(placeOf(origin), false);
     if (tag) this.sky.outline(placeOf(tag), true);
     await this.motion.wait(MS.trace);
     this.sky.layer?.replaceChildren();
@@ -216,6 +310,7 @@ export class Choreography {
 
 /** @param {Zone} zone */
 function ids(zone) {
+  if (zone.kind === 'stack') return String(zone.count);
   return zone.cards.map((card) => (zone.kind === 'queue' && card.state === 'done' ? '' : card.id ?? '?')).join();
 }
 
@@ -228,10 +323,8 @@ function unlit(zone, old) {
 /** @param {Place} a @param {Place} b */
 function far(a, b) { return Math.abs(a.x - b.x) > 2 || Math.abs(a.y - b.y) > 2; }
 
-/** The back of a walker, as a node. */
-function backOf() {
-  const node = document.createElement('div');
-  node.className = 'card';
-  node.innerHTML = '<span class="back"><span class="blk"><svg class="pic" viewBox="0 0 480 480" preserveAspectRatio="xMidYMid slice"><use href="#p-back-walker"/></svg></span></span>';
-  return node;
-}
+/** How a piece looks, whoever may press it now. @param {HTMLElement} node */
+function looks(node) { return node.classList.contains('zombie'); }
+
+/** How wide a card is that fills a place of this size. @param {Place} place @param {Place} card */
+function fit(place, card) { return Math.min(place.width, (place.height || place.width) * card.width / (card.height || card.width * 1.4)); }

@@ -1,6 +1,5 @@
 // One component per kind of zone. A layout says where each goes; what is legal comes from the decision alone.
 import { html } from '../html.js';
-import { useEffect, useRef, useState } from '../vendor/preact-hooks.js';
 import { t } from '../i18n.js';
 import { Icon } from '../ui.js';
 import { Card } from './cards.js';
@@ -37,8 +36,8 @@ export function Row({ zone, desk, number, sum, icon, ends }) {
     })}
     <span class="sum" aria-hidden="true"><b><${Icon} name=${icon} /><span data-sum=${zone.id}>${total}</span></b>
       ${end !== undefined && html`<br /><em>${t('table-row-ends', { end })}</em>`}</span>
-    ${action && html`<button type="button" class=${picked === target ? 'take is-picked' : 'take'} ...${legal(action)} aria-pressed=${action.immediate ? undefined : String(picked === target)}
-      onClick=${() => model.choose(action)}><span class="vh">${t(action.label, ctx)}${action.detail ? `, ${t(action.detail, ctx)}` : ''}</span>
+    ${action && html`<button type="button" class=${picked.includes(target) ? 'take is-picked' : 'take'} ...${legal(action)} aria-pressed=${action.immediate ? undefined : String(picked.includes(target))}
+      onClick=${() => model.press(target)}><span class="vh">${t(action.label, ctx)}${action.detail ? `, ${t(action.detail, ctx)}` : ''}</span>
       <span class="price2" aria-hidden="true"><b><${Icon} name=${icon} /><span>${total}</span></b>${t('table-take-it')}</span></button>`}
   </li>`;
 }
@@ -59,87 +58,4 @@ export function Queue({ zone, desk, note }) {
         <span class="by" aria-hidden="true"><b class="who">${mine ? t('table-you') : ctx.names[owner]}</b><small>${card.facts?.row && card.state === 'done'
           ? t('table-queue-row', { row: card.facts.row }) : '\u00a0'}</small></span></li>`;
     })}</ol></div>`;
-}
-
-/**
- * The own hand: a fan that is one stop of the Tab key; arrows walk in it, Enter raises and then plays.
- * @param {{zone: ZoneData, desk: Desk}} props
- */
-export function Hand({ zone, desk }) {
-  const { model, ctx } = desk, { state } = model, decision = model.live;
-  const [at, setAt] = useState(0);
-  const fan = useRef(/** @type {HTMLElement|null} */ (null));
-  const cards = zone.cards, n = cards.length, many = n > 6, columns = Math.max(5, Math.ceil(n / 2));
-  const begun = new Set(state.phase === 'animate' ? [] : state.view?.choice?.targets ?? []);
-  const asked = decision !== null && decision.actions.some((action) => cards.some((card) => action.target === `card:${card.id}`));
-  const states = cards.map((card) => {
-    const target = `card:${card.id}`, action = model.actionOn(target);
-    if (begun.has(target) || state.picked === target) return { target, action, look: 'is-selected' };
-    if (action) return { target, action, look: 'is-playable' };
-    return { target, action, look: asked ? 'is-dim' : '' };
-  });
-  const glowing = states.filter((one) => one.look === 'is-playable').length;
-  const all = glowing > 6 || states.every((one) => one.look !== 'is-dim' && one.look !== '');
-  const focus = Math.min(at, Math.max(n - 1, 0));
-
-  // A card that leaves must not take the keyboard's place with it.
-  const held = useRef(false);
-  useEffect(() => {
-    if (held.current && fan.current && (document.activeElement === document.body || document.activeElement === null)) {
-      /** @type {HTMLElement|undefined} */ (fan.current.querySelectorAll('.card')[focus])?.focus({ preventScroll: true });
-    }
-  });
-
-  /** @param {number} index @param {boolean} play */
-  const press = (index, play) => {
-    setAt(index);
-    const { target, action, look } = states[index];
-    if (!decision) { if (state.phase === 'wait') void model.whyCard(cards[index]); return; }
-    if (begun.has(target)) {
-      const main = play ? model.raised ?? decision.actions.find((one) => one.target === null && one.primary) : undefined;
-      if (main) model.send(main);
-      else model.clear();
-      return;
-    }
-    if (look === 'is-selected' && action) { if (play) model.send(action); else model.choose(action); return; }
-    if (action) model.choose(action);
-    else void model.whyCard(cards[index]);
-  };
-  /** @param {KeyboardEvent} event */
-  const key = (event) => {
-    const elements = [...(fan.current?.querySelectorAll('.card') ?? [])], index = elements.indexOf(/** @type {any} */ (document.activeElement));
-    if (index < 0) return;
-    const grid = many && matchMedia('(max-width: 760px)').matches;
-    const steps = /** @type {Record<string, number>} */ ({ ArrowLeft: -1, ArrowRight: 1, ArrowUp: grid ? -columns : -1, ArrowDown: grid ? columns : 1, Home: -n, End: n });
-    if (event.key in steps) {
-      event.preventDefault();
-      const next = Math.max(0, Math.min(n - 1, index + steps[event.key]));
-      setAt(next);
-      /** @type {HTMLElement} */ (elements[next]).focus();
-    } else if (event.key === 'Enter') {
-      event.preventDefault();
-      if (!event.repeat) press(index, true);
-    }
-  };
-
-  if (!n) return html`<div class="hand empty" data-zone=${zone.id}><p class="label">${state.phase === 'over' ? '' : t('table-hand-empty')}</p></div>`;
-  return html`<div class=${`hand${many ? ' many' : ''}${n > 12 ? ' crowded' : ''}`} data-zone=${zone.id}><div class=${all && asked ? 'fan all' : 'fan'} ref=${fan} role="group"
-      aria-label=${t(zone.label, ctx) || t('table-hand')} style=${`--n:${n};--cols:${columns}`} onKeyDown=${key}
-      onFocusIn=${() => { held.current = true; }} onFocusOut=${(/** @type {FocusEvent} */ event) => { if (event.relatedTarget) held.current = false; }}>
-    ${cards.map((card, index) => {
-      const { action, look } = states[index];
-      const mark = action && look !== 'is-dim' ? legal(action) : {};
-      return html`<${Card} key=${card.id} card=${card} press state=${look} style=${`--i:${index}`} tabindex=${index === focus ? 0 : -1} ...${mark}
-        aria-pressed=${look === 'is-selected' ? 'true' : action ? 'false' : undefined}
-        aria-disabled=${look === 'is-dim' || look === '' ? 'true' : undefined}
-        onFocus=${() => setAt(index)} onClick=${() => press(index, false)} />`;
-    })}</div></div>`;
-}
-
-/** A pile with its count, for any zone that has no better picture. @param {{zone: ZoneData, desk: Desk}} props */
-export function Stack({ zone, desk }) {
-  const top = zone.cards.at(-1) ?? { face: 'back' };
-  return html`<div class="pile" data-zone=${zone.id}><div class=${zone.count ? 'stack' : 'stack none'} style=${`--n:${zone.count}`}>
-    ${zone.count ? html`<${Card} card=${top} />` : html`<div class="slot"></div>`}</div>
-    <span><b data-sum=${zone.id}>${zone.count}</b>${t(zone.label, desk.ctx)}</span></div>`;
 }

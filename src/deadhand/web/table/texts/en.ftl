@@ -47,6 +47,59 @@ table-card-hero = Hero { $name }
 table-card-back = A card, face down
 table-hero-word = Hero
 
+table-side-living = alive
+table-side-zombie = zombie
+table-state-asked = asked
+table-state-turn = on turn
+table-choose-also = And on whom? Choose what glows.
+table-choose-player = Choose { $name }
+table-choose-piece = Choose: { $piece }
+
+table-piles = Piles and die
+table-known-top = you know: { $cards }
+table-look-through = Look through:
+table-pile-of = { $pile } · { $count }
+table-looking-place = { $place ->
+    [1] on top
+   *[other] then
+}
+table-track-start = Start
+table-helicopter = Helicopter
+table-piece = { $name }, { $side }, { $level ->
+    [0] at the start
+   *[other] level { $level }
+}
+table-threat = A zombie stands on this level
+table-own-level = { $level ->
+    [0] at the start
+   *[other] level { $level }
+}
+table-hand-zombie = Zombies hold no cards.
+table-comic = What just happened
+table-word-action = Action
+table-word-reaction = Reaction
+table-word-attack = Zombie
+table-card-action = Action card: { $name }. { $text }
+table-card-reaction = Reaction card: { $name }. { $text }
+table-card-attack = { $name }
+table-card-wasteland = Wasteland: { $name }. { $text }
+
+table-answered = Your answer is in.
+table-answer-held = your answer
+table-answer-change = You may change it until the line has burnt down.
+table-pass-for-me = Pass for me from now on
+table-passing = You pass for now. Untick to be asked again.
+table-no-hurry = The table waits for you.
+table-window-then = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+}, then: { $then }
+table-window-other = { $seconds ->
+    [one] 1 second
+   *[other] { $seconds } seconds
+} to answer
+table-window-of = { $left } of { $seconds } seconds left
+
 table-now = What happens now
 table-waiting = Waiting
 table-over = Game over

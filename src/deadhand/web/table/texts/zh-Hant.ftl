@@ -44,6 +44,53 @@ table-card-hero = 英雄 { $name }
 table-card-back = 蓋著的牌
 table-hero-word = 英雄
 
+table-side-living = 活人
+table-side-zombie = 殭屍
+table-state-asked = 被問
+table-state-turn = 回合中
+table-choose-also = 要對誰？請選發光的人。
+table-choose-player = 選 { $name }
+table-choose-piece = 選：{ $piece }
+
+table-piles = 牌堆和骰子
+table-known-top = 你知道：{ $cards }
+table-look-through = 翻看：
+table-pile-of = { $pile }・{ $count } 張
+table-looking-place = { $place ->
+    [1] 最上面
+   *[other] 接著
+}
+table-track-start = 起點
+table-helicopter = 直升機
+table-piece = { $name }，{ $side }，{ $level ->
+    [0] 在起點
+   *[other] 第 { $level } 層
+}
+table-threat = 同一層有殭屍
+table-own-level = { $level ->
+    [0] 在起點
+   *[other] 第 { $level } 層
+}
+table-hand-zombie = 殭屍沒有手牌。
+table-comic = 剛才發生的事
+table-word-action = 行動
+table-word-reaction = 反應
+table-word-attack = 殭屍
+table-card-action = 行動卡：{ $name }。{ $text }
+table-card-reaction = 反應卡：{ $name }。{ $text }
+table-card-attack = { $name }
+table-card-wasteland = 荒地：{ $name }。{ $text }
+
+table-answered = 已經回應了。
+table-answer-held = 你的回應
+table-answer-change = 線燒完以前都可以改。
+table-pass-for-me = 之後都幫我不回應
+table-passing = 現在都幫你不回應；取消勾選就會再問你。
+table-no-hurry = 不急，大家等你。
+table-window-then = { $seconds } 秒後：{ $then }
+table-window-other = 還有 { $seconds } 秒可以回應
+table-window-of = 剩 { $left } 秒，共 { $seconds } 秒
+
 table-now = 現在
 table-waiting = 等待中
 table-over = 遊戲結束
