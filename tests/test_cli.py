@@ -73,7 +73,7 @@ def test_games_lists_every_title_with_its_options(run: Run, language: str) -> No
     for title in deadhand.games():
         assert title.key in output
         for option in title.options:
-            assert f"--{option.name}" in output
+            assert f"--{option.name.replace('_', '-')}" in output
     assert "simple" in output
 
 
@@ -82,7 +82,7 @@ def test_the_options_of_every_title_are_flags(run: Run) -> None:
     assert code == 0
     for title in deadhand.games():
         for option in title.options:
-            assert f"--{option.name} " in output
+            assert f"--{option.name.replace('_', '-')} " in output
 
 
 BAD_USAGE = [

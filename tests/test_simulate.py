@@ -216,3 +216,19 @@ def test_the_report_says_it_all(language: str) -> None:
     assert f"{result.decisions.mean:.2f}" in text
     assert f"{result.rounds.mean:.2f}" in text
     assert "simulate-" not in text
+
+
+@pytest.mark.parametrize("mode", ["hero", "survival"])
+@pytest.mark.parametrize("players", [3, 6])
+def test_a_random_action_is_picked_as_from_the_list(mode: str, players: int) -> None:
+    title = deadhand.game(GAME)
+    stream = numbered_stream(11, players)
+    for number in range(20):
+        state = title.deal(players, title.check_options({"mode": mode}), numbered_stream(12, number))
+        while not state.is_terminal():
+            player = state.current_players()[stream.below(len(state.current_players()))]
+            actions = state.legal_actions(player)
+            for seed in range(4):
+                picked = state.random_action(player, numbered_stream(13, seed))
+                assert picked == actions[numbered_stream(13, seed).below(len(actions))]
+            state.apply_action(player, state.random_action(player, stream))

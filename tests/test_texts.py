@@ -26,7 +26,7 @@ RULEBOOKS = sorted({path.parent for path in SOURCE.glob("games/*/rulebook/*.md")
 BAD_SPACE = re.compile(r"  | [,.;:!?，。；：！？、）」]|[（「] |^\s|\s$|\s\n")
 JOINTS = {"web-dot"}  # stands between two other texts, spaces included
 # Names and other words that are the same in both languages.
-SAME_IN_BOTH = re.compile(r"^language-|-hero-[a-z-]+$|-brand-en$")
+SAME_IN_BOTH = re.compile(r"^language-|-(hero|character|english)-[a-z-]+$|-brand-en$")
 
 
 def short(path: Path) -> str:

@@ -14,7 +14,7 @@ from fluent.runtime import FluentBundle
 
 from deadhand.core.errors import DeadhandError
 from deadhand.core.events import EVERYONE
-from deadhand.core.game import CHOICE, Game
+from deadhand.core.game import CHOICE, TEXT, Game
 from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import FastStream
@@ -88,9 +88,13 @@ class Ear:
 
 
 def option_sets(game: Game) -> list[dict[str, object]]:
-    """Every value of a choice, and both ends of an integer, at least once."""
+    """Every value of a choice, and both ends of an integer, at least once; no files."""
     values: list[list[object]] = [
-        list(option.choices) if option.kind == CHOICE else [option.default, option.low, option.high]
+        list(option.choices)
+        if option.kind == CHOICE
+        else [option.default]
+        if option.kind == TEXT
+        else [option.default, option.low, option.high]
         for option in game.options
     ]
     longest = max((len(each) for each in values), default=1)

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING
 import deadhand
 from deadhand.bots.policy import known_policy, policies
 from deadhand.core.errors import DeadhandError, UnknownLanguage
-from deadhand.core.game import CHOICE, Game
+from deadhand.core.game import CHOICE, TEXT, Game
 from deadhand.core.messages import Message
 from deadhand.core.streams import make_stream
 from deadhand.terminal.arguments import BadUsage, Parser, whole_number
@@ -292,17 +292,36 @@ def _game_parser(prog: str, speech: Speech, about: Message) -> Parser:
             values.setdefault(option.name, []).append(_option_values(option))
     for name, lines in described.items():
         metavar = "|".join(dict.fromkeys(values[name]))
-        parser.add_argument(f"--{name}", metavar=metavar, help=" · ".join(lines).replace("%", "%%"))
+        parser.add_argument(_flag(name), metavar=metavar, help=" · ".join(lines).replace("%", "%%"))
     return parser
 
 
 def _option_values(option: Option) -> str:
-    return "|".join(option.choices) if option.kind == CHOICE else f"{option.low}..{option.high}"
+    if option.kind == CHOICE:
+        return "|".join(option.choices)
+    return "FILE" if option.kind == TEXT else f"{option.low}..{option.high}"
+
+
+def _flag(option: str) -> str:
+    return f"--{option.replace('_', '-')}"
+
+
+def _option_of(option: Option, text: str) -> str:
+    """What was given for an option; for a long text, what the file of that name holds."""
+    if option.kind != TEXT:
+        return text
+    try:
+        with Path(text).open(encoding="utf-8") as file:
+            return file.read(option.max_bytes + 1)  # one more than allowed, so that too much is seen as such
+    except (OSError, ValueError) as problem:
+        reason = getattr(problem, "strerror", None) or str(problem)
+        raise BadUsage(Message("cli-error-read", {"file": text, "problem": reason})) from None
 
 
 def _option_words(title: Game, option: Option, speech: Speech) -> str:
     label = speech.say(Message(f"option-{title.key}-{option.name}"))
-    return speech.say(Message("cli-help-option", {"option": label, "default": str(option.default)}))
+    default = str(option.default) or "–"
+    return speech.say(Message("cli-help-option", {"option": label, "default": default}))
 
 
 def _game_of(values: Values) -> tuple[Game, dict[str, object], int]:
@@ -312,9 +331,13 @@ def _game_of(values: Values) -> tuple[Game, dict[str, object], int]:
     if key is None:
         raise BadUsage(Message("cli-error-no-game", {"games": keys}))
     title = deadhand.game(key)
-    names = {option.name for each in deadhand.games() for option in each.options}
-    given = {name: values[name] for name in sorted(names) if values[name] is not None}
-    options = title.check_options(dict(given))
+    own = {option.name: option for option in title.options}
+    given: dict[str, object] = {}
+    for name in sorted({option.name for each in deadhand.games() for option in each.options}):
+        text = _text(values, name)
+        if text is not None:
+            given[name] = _option_of(own[name], text) if name in own else text
+    options = title.check_options(given)
     players_text = _text(values, "players")
     if players_text is None:
         low, high = title.player_range(options)

@@ -27,6 +27,10 @@ SETUPS: dict[str, tuple[str, int, int | str, Json]] = {
     ),
     "twc-survival-5-tournament": ("walking-dead-cards", 5, 5, {"mode": "survival", "length": "tournament"}),
     "twc-survival-10": ("walking-dead-cards", 10, 10, {"mode": "survival", "length": "single"}),
+    "sze-2": ("selfish-zombies", 2, 3, {"track": 6, "attack_discard": "target-chooses"}),
+    "sze-3-committed": ("selfish-zombies", 3, "a5" * 32, {"track": 6, "attack_discard": "random"}),
+    "sze-4-long": ("selfish-zombies", 4, 4, {"track": 10, "attack_discard": "target-chooses"}),
+    "sze-5": ("selfish-zombies", 5, 5, {"track": 4, "attack_discard": "target-chooses"}),
 }
 
 

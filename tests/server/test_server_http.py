@@ -84,9 +84,9 @@ def test_bodies_that_are_none(web: TestClient, body: bytes) -> None:
 
 
 def test_a_body_that_is_too_large(web: TestClient) -> None:
-    answer = web.post("/api/tables", content=b'{"name": "' + b"x" * 70_000 + b'"}')
+    answer = web.post("/api/tables", content=b'{"name": "' + b"x" * 530_000 + b'"}')
     assert answer.status_code == 413
-    assert "65,536" in answer.json()["detail"]
+    assert "524,288" in answer.json()["detail"]
 
 
 def test_sitting_and_starting(web: TestClient) -> None:

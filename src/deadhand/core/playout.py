@@ -20,8 +20,7 @@ def playout(state: State, stream: RandomStream) -> int:
     decisions: i64 = 0
     player = state.next_player()
     while player >= 0:
-        actions = state.legal_actions(player)
-        state.apply_unchecked(player, actions[stream.below(len(actions))])
+        state.apply_unchecked(player, state.random_action(player, stream))
         decisions += 1
         player = state.next_player()
     return decisions
@@ -204,8 +203,7 @@ def play_games(
             if (simple >> player) & 1:
                 action: i64 = game.simple_action(state, player, stream)
             else:
-                actions = state.legal_actions(player)
-                action = actions[stream.below(len(actions))]
+                action = state.random_action(player, stream)
             state.apply_unchecked(player, action)
             decisions += 1
             player = state.next_player()

@@ -42,7 +42,9 @@ class State:
     interrupted: list[i64]
     events: list[Event] | None
 
-    def __init__(self, game: Game, options: dict[str, object], num_players: i64, stream: RandomStream) -> None:
+    def __init__(
+        self, game: Game, options: dict[str, object], num_players: i64, stream: RandomStream
+    ) -> None:
         self.game = game
         self.options = options
         self.num_players = num_players
@@ -56,6 +58,14 @@ class State:
     def legal_actions(self, player: i64) -> list[i64]:
         """The actions this player may take now, ascending; none for one who is not to act."""
         raise NotImplementedError
+
+    def random_action(self, player: i64, stream: RandomStream) -> i64:
+        """One of the legal actions of a player who is to act, each equally likely: playouts call this.
+
+        It is ``actions[stream.below(len(actions))]``; a title may find it without making the list.
+        """
+        actions = self.legal_actions(player)
+        return actions[stream.below(len(actions))]
 
     def apply_unchecked(self, player: i64, action: i64) -> None:
         """Do a legal action. Playouts and search call this; people and tables ``apply_action``."""
@@ -201,7 +211,7 @@ class State:
         self._check_seat(player)
         if not 0 <= action < self.game.num_distinct_actions:
             raise IllegalAction(Message("error-action-number", {"action": str(action)}))
-        if action not in self.legal_actions(player):
+        if not _holds(self.legal_actions(player), action):
             raise IllegalAction(self._why_illegal(player, action))
         self.apply_unchecked(player, action)
 
@@ -272,6 +282,14 @@ class State:
     def __reduce__(self) -> tuple[object, ...]:
         """Pickle by position: complete, and the same in every build. Recorded events are not taken along."""
         return (_from_position, (self.game, self.to_position()))
+
+
+def _holds(actions: list[i64], wanted: i64) -> bool:
+    """Whether an action is among these. ``in`` compares objects, which takes several times as long."""
+    for action in actions:  # noqa: SIM110 - a generator is slower still
+        if action == wanted:
+            return True
+    return False
 
 
 def _from_position(game: Game, position: dict[str, object]) -> State:

@@ -11,7 +11,9 @@ from rich.table import Table
 from rich.text import Text
 
 import deadhand
+from deadhand.core.game import CHOICE, TEXT, Option
 from deadhand.core.messages import Message
+from deadhand.games.registry import game
 from deadhand.lab.simulate import Estimate, Line, Result
 from deadhand.lab.simulate import Progress as Told
 
@@ -43,7 +45,10 @@ def report(result: Result, say: Say) -> Group:
                         "title": Message(f"game-{plan.game}-name").to_json(),
                         "games": str(plan.games),
                         "players": plan.players,
-                        "options": [_option(plan.game, name, value) for name, value in plan.options.items()],
+                        "options": [
+                            _option(plan.game, option, plan.options[option.name])
+                            for option in game(plan.game).options
+                        ],
                         "seed": str(plan.seed),
                     },
                 )
@@ -63,11 +68,13 @@ def report(result: Result, say: Say) -> Group:
     return Group(*parts)
 
 
-def _option(key: str, name: str, value: object) -> object:
-    """A choice by its own words; a number with the name of its option."""
-    if isinstance(value, str):
-        return Message(f"option-{key}-{name}-{value}").to_json()
-    return f"{name} {value}"
+def _option(key: str, option: Option, value: object) -> object:
+    """A choice by its own words; a number with its option's name; of a long text, that it is there."""
+    if option.kind == CHOICE:
+        return Message(f"option-{key}-{option.name}-{value}").to_json()
+    if option.kind == TEXT:
+        value = "…" if value else "–"
+    return f"{option.name} {value}"
 
 
 def _table(result: Result, say: Say) -> Table:

@@ -24,7 +24,7 @@ from deadhand.core.streams import FastStream
 from deadhand.server.config import Config
 from deadhand.server.frames import BodyType, CreateBody, EmptyBody, SeatBody, SitBody, read_body
 from deadhand.server.headers import same_origin
-from deadhand.server.limits import MAX_BODY, ClientLimits
+from deadhand.server.limits import MAX_BODY, MAX_CREATE_BODY, ClientLimits
 from deadhand.server.lobby import Lobby, Seated
 from deadhand.server.logs import logger
 from deadhand.server.pages import app_page, tagged
@@ -119,7 +119,7 @@ async def health(request: Request) -> Response:
 
 async def create_table(request: Request) -> Response:
     """``POST /api/tables``."""
-    body = await _read(request, CreateBody)
+    body = await _read(request, CreateBody, MAX_CREATE_BODY)
     return _seated(await _lobby(request).create(body), 201)
 
 
@@ -198,7 +198,7 @@ def _public_url(request: Request) -> str:
 # --- reading and refusing ------------------------------------------------------------------------------
 
 
-async def _read(request: Request, kind: type[BodyType]) -> BodyType:
+async def _read(request: Request, kind: type[BodyType], most: int = MAX_BODY) -> BodyType:
     """A body that may be read: from our pages, not too often, not too large, and what was expected."""
     if not same_origin(request.headers, _config(request).public_url):
         raise Refusal("wrong-origin")
@@ -208,8 +208,8 @@ async def _read(request: Request, kind: type[BodyType]) -> BodyType:
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
-        if len(body) > MAX_BODY:
-            raise Refusal("too-large", limit=MAX_BODY)
+        if len(body) > most:
+            raise Refusal("too-large", limit=most)
     return read_body(bytes(body), kind)
 
 

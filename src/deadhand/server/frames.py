@@ -11,6 +11,7 @@ from deadhand.server.refusals import Refusal
 RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
+FileText = Annotated[str, msgspec.Meta(max_length=2**18)]  # how long a file may be, its option says
 SmallInt = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31)]
 
 
@@ -64,7 +65,7 @@ class CreateBody(Strict, frozen=True):
 
     game: Text
     players: SmallInt
-    options: dict[Text, Text | SmallInt] = {}
+    options: dict[Text, FileText | SmallInt] = {}
     name: Text = ""
     language: Text = ""
     seats: Annotated[list[Text], msgspec.Meta(max_length=64)] | None = None

@@ -8,6 +8,7 @@ from collections.abc import Callable
 
 MAX_FRAME = 64 * 1024
 MAX_BODY = 64 * 1024
+MAX_CREATE_BODY = 512 * 1024  # a new table may bring card files, of 64 KiB each before they are JSON
 MAX_NAME = 24
 HELLO_SECONDS = 10.0
 QUEUED_FRAMES = 512  # a reader that is further behind is disconnected, and may come again

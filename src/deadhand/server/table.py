@@ -183,7 +183,7 @@ class Table:
             "code": self.code,
             "game": self.create.game,
             "version": self.create.version,
-            "options": self.create.options,
+            "options": self._game.shown_options(dict(self.create.options)),
             "players": self.create.players,
             "language": self.create.language,
             "started": self.started,

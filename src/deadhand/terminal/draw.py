@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
+from rich.columns import Columns
 from rich.console import Group, RenderableType
 from rich.padding import Padding
 from rich.rule import Rule
@@ -78,9 +79,9 @@ def card_of(card: Json, speech: Speech) -> Text:
     return text
 
 
-def cards_of(cards: Sequence[Json], speech: Speech) -> Text:
-    """Cards side by side; the line may break between two, never inside one."""
-    return Text("  ").join(card_of(card, speech) for card in cards)
+def cards_of(cards: Sequence[Json], speech: Speech) -> Columns:
+    """Cards side by side; a line breaks between two, never inside one."""
+    return Columns([card_of(card, speech) for card in cards], padding=(0, 2))
 
 
 def rows_of(rows: Sequence[Json], speech: Speech) -> Table:

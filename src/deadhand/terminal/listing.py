@@ -8,7 +8,7 @@ from rich.console import Group, RenderableType
 from rich.text import Text
 
 from deadhand.bots.policy import policies
-from deadhand.core.game import CHOICE, Game, Option
+from deadhand.core.game import CHOICE, TEXT, Game, Option
 from deadhand.core.messages import Message
 from deadhand.terminal.draw import grid, indented
 from deadhand.terminal.speech import Speech
@@ -27,7 +27,7 @@ def list_games(titles: Sequence[Game], speech: Speech) -> Group:
         table = grid(3)
         for option in title.options:
             label = speech.say(Message(f"option-{title.key}-{option.name}"))
-            table.add_row(f"--{option.name}", label, _values(title, option, speech))
+            table.add_row(f"--{option.name.replace('_', '-')}", label, _values(title, option, speech))
         parts += [
             heading,
             indented(Text(speech.say(Message(f"game-{title.key}-line")))),
@@ -43,6 +43,8 @@ def list_games(titles: Sequence[Game], speech: Speech) -> Group:
 
 
 def _values(title: Game, option: Option, speech: Speech) -> Text:
+    if option.kind == TEXT:
+        return Text(speech.say(Message("listing-file")))
     if option.kind != CHOICE:
         words = Message(
             "listing-range", {"low": option.low, "high": option.high, "default": str(option.default)}

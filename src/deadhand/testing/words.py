@@ -13,8 +13,8 @@ Json = dict[str, object]
 
 MESSAGE_KEYS = {"id", "args", "clause"}
 VIEW_KEYS = ["game", "options", "viewer", "title", "seats", "zones", "waiting", "decision", "outcome"]
-ZONE_KINDS = ["row", "queue", "hand", "stack", "market", "horde", "lane", "map", "dice"]
-SEAT_STATES = ["choosing", "chosen", "acting", "idle", "out"]
+ZONE_KINDS = ["row", "queue", "hand", "stack", "market", "horde", "lane", "map", "dice", "looking"]
+SEAT_STATES = ["choosing", "chosen", "acting", "asked", "idle", "out"]
 SIDES = ["living", "zombie"]
 DECISION_KEYS = ["kind", "ask", "detail", "tag", "tag_detail", "actions"]
 ACTION_KEYS = ["text", "label", "target", "detail", "immediate", "primary"]
@@ -131,6 +131,9 @@ def _check_zones(trial: Trial, view: Json, who: str) -> set[str]:
                 trial.fail(f"a face-down card in zone {zone['id']!r} has an id, as {who} sees it: {card}")
             if "id" in card:
                 names.append(f"card:{card['id']}")
+        if zone["kind"] == "lane":
+            names += [f"zone:{zone['id']}/{place}" for place in range(zone["facts"]["track"] + 1)]
+        names += [f"node:{node['id']}" for node in zone.get("board", {}).get("nodes", [])]
         for name in names:
             if name in targets:
                 trial.fail(f"{name!r} is in two places, as {who} sees it")

@@ -59,10 +59,10 @@ expected-answers = for each of the { $players } players a number from 0 to 3
 expected-known = what to_position() wrote for these { $players } players and their hands
 expected-pending = what to_position() wrote: a list of what waits, each named by "what", the question last; and it must fit the rest
 
-## A file of cards
+## A file of cards, or of a board
 
-error-cards-toml = The card file is no TOML: { $problem }.
-error-cards-field = Line { $line } of the card file: { $field } is wrong. Expected { $expected }.
+error-cards-toml = The file is no TOML: { $problem }.
+error-cards-field = Line { $line } of the file: { $field } is wrong. Expected { $expected }.
 
 expected-cards-tables = entries that begin with [[{ $table }]]
 expected-cards-key = one of { $keys }, each of them once

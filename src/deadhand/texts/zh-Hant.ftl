@@ -59,10 +59,10 @@ expected-answers = { $players } 位玩家每人一個 0 到 3 的數字
 expected-known = to_position() 替這 { $players } 位玩家和他們的手牌寫出來的內容
 expected-pending = to_position() 寫出來的內容：等著處理的事，每件用 "what" 寫明，最後一件要有人回答，而且要跟局面對得上
 
-## 卡牌檔案
+## 卡牌或圖版的檔案
 
-error-cards-toml = 卡牌檔案不是正確的 TOML：{ $problem }。
-error-cards-field = 卡牌檔案第 { $line } 行的「{ $field }」不對。這裡要：{ $expected }。
+error-cards-toml = 檔案不是正確的 TOML：{ $problem }。
+error-cards-field = 檔案第 { $line } 行的「{ $field }」不對。這裡要：{ $expected }。
 
 expected-cards-tables = 用 [[{ $table }]] 開頭的項目
 expected-cards-key = { $keys } 其中之一，每個只能出現一次

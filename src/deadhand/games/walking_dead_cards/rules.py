@@ -11,7 +11,7 @@ from deadhand.core.knowledge import card_of, redeal_unknown, seen_by, unseen
 from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import FastStream, RandomStream
-from deadhand.games.walking_dead_cards import narration, notation, position, view
+from deadhand.games.walking_dead_cards import chance, narration, notation, position, view
 from deadhand.games.walking_dead_cards.cards import (
     ALONE,
     BULLETS,
@@ -32,6 +32,8 @@ from deadhand.games.walking_dead_cards.cards import (
     WITH_WALKER,
     had_hero,
     player_of,
+    put_in_order,
+    take_out,
     turned_up,
     walker_of,
 )
@@ -143,6 +145,12 @@ class WalkingDeadCardsState(State):
                 actions.append(WITH_WALKER + walker)
         return actions
 
+    def random_action(self, player: i64, stream: RandomStream) -> i64:
+        """One of ``legal_actions``, without the list."""
+        if self.top_kind() == CHOOSE_ROW:
+            return ROW_ACTIONS[stream.below(NUM_ROWS)]
+        return chance.random_card_action(self, player, stream)
+
     def apply_unchecked(self, player: i64, action: i64) -> None:
         """Choose a card, complete the choice, or take a row."""
         if self.top_kind() == CHOOSE_ROW:
@@ -188,16 +196,15 @@ class WalkingDeadCardsState(State):
                 first = choice & WALKER_MASK
                 second = (choice >> SECOND_SHIFT) & WALKER_MASK
                 with_hero = choice & HERO_BIT != 0
-                hand.remove(first)
-                turned.append(turned_up(first, player, with_hero))
+                take_out(hand, first)
+                put_in_order(turned, turned_up(first, player, with_hero))
                 if second != 0:
-                    hand.remove(second)
-                    turned.append(turned_up(second, player, False))
+                    take_out(hand, second)
+                    put_in_order(turned, turned_up(second, player, False))
                 if with_hero:
                     self.heroes &= ~(1 << player)
                 self.chosen[player] = 0
             player += 1
-        turned.sort()
         self.turned = turned
         self.placed = 0
         if self.events is not None:
@@ -380,29 +387,8 @@ class WalkingDeadCardsState(State):
             for other in range(self.num_players):
                 if other != player:
                     done = not self.is_to_act(other) and bool(self.hands[other])
-                    copy.chosen[other] = copy.any_choice(other, stream) if done else 0
+                    copy.chosen[other] = chance.random_choice(copy, other, stream) if done else 0
         return copy
-
-    def any_choice(self, player: i64, stream: RandomStream) -> i64:
-        """One of the choices that this hand allows, each equally likely, packed."""
-        hand = self.hands[player]
-        size: i64 = len(hand)
-        if not self.hero_mode:
-            return hand[stream.below(size)]
-        with_hero: i64 = size if (self.heroes >> player) & 1 else 0
-        pairs = size * (size - 1) // 2
-        pick = stream.below(size + with_hero + pairs)
-        if pick < size:
-            return hand[pick]
-        pick -= size
-        if pick < with_hero:
-            return hand[pick] | HERO_BIT
-        pick -= with_hero
-        high: i64 = 1
-        while pick >= high:  # pair number `pick` in the order (0,1), (0,2), (1,2), (0,3), …
-            pick -= high
-            high += 1
-        return hand[pick] | hand[high] << SECOND_SHIFT
 
     def cards_out_of_game(self) -> list[i64]:
         """TWC-10: the walkers that were not dealt, ascending; nobody has seen them."""
@@ -473,7 +459,11 @@ class WalkingDeadCardsState(State):
             actions.append(WITH_HERO)
         elif second:
             actions.append(WITH_WALKER + second)
-        elif self.hero_mode and not self.is_to_act(player) and (len(self.hands[player]) > 1 or (self.heroes >> player) & 1):
+        elif (
+            self.hero_mode
+            and not self.is_to_act(player)
+            and (len(self.hands[player]) > 1 or (self.heroes >> player) & 1)
+        ):
             actions.append(ALONE)
         return actions
 

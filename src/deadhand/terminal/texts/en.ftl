@@ -46,12 +46,14 @@ cli-error-no-game = Name a game. There are: { $games }.
 cli-error-seat = There is no seat { $seat }: seats go from 0 to { $last }, or "none" to watch.
 cli-error-bots = { $given } kinds of bots are given, but { $wanted } bots play: give one for all, or one for each.
 cli-error-processes = The number of processes is from 1 to 256, not { $processes }.
+cli-error-read = The file { $file } cannot be read: { $problem }.
 cli-error-file = The file { $file } cannot be written: { $problem }.
 
 ## deadhand games
 
 listing-about = { $low } to { $high } players, about { $minutes } minutes
 listing-range = { $low } to { $high } (default { $default })
+listing-file = a file
 listing-default = , default
 listing-bots = Bots
 

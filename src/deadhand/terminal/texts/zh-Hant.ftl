@@ -46,12 +46,14 @@ cli-error-no-game = 請說要玩哪款遊戲。現有的遊戲：{ $games }。
 cli-error-seat = 沒有 { $seat } 號座位：座位從 0 到 { $last }，想旁觀就用「none」。
 cli-error-bots = 指定了 { $given } 種電腦玩家，但要 { $wanted } 個：請給一種給全部，或一一指定。
 cli-error-processes = 行程數要在 1 到 256 之間，{ $processes } 不行。
+cli-error-read = 檔案 { $file } 讀不了：{ $problem }。
 cli-error-file = 檔案 { $file } 不能寫入：{ $problem }。
 
 ## deadhand games
 
 listing-about = { $low } 到 { $high } 人，大約 { $minutes } 分鐘
 listing-range = { $low } 到 { $high }（預設 { $default }）
+listing-file = 一個檔案
 listing-default = ，預設
 listing-bots = 電腦玩家
 

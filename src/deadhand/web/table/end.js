@@ -25,8 +25,8 @@ function spread(marks, gap, top, foot) {
   for (let i = marks.length - 1; i >= 0; i -= 1) marks[i].y = Math.min(marks[i].y, i === marks.length - 1 ? foot : marks[i + 1].y - gap);
 }
 
-/** Everybody's score as steps, round by round. @param {{rounds: number[][], rows: any[], winners: number[], names: string[], height: number, where: string, label: string}} props */
-function Steps({ rounds, rows, winners, names, height, where, label }) {
+/** Everybody's score as steps, round by round. @param {{rounds: number[][], tick: string, rows: any[], winners: number[], names: string[], height: number, where: string, label: string}} props */
+function Steps({ rounds, tick: word, rows, winners, names, height, where, label }) {
   const left = 30, right = 350, top = 22, foot = height - 28, n = Math.max(rounds.length, 1);
   const most = Math.max(1, ...rounds.flat(), ...rows.map((row) => row.score)), step = gridStep(most);
   const x = (/** @type {number} */ i) => Math.round(left + (right - left) * i / n);
@@ -50,7 +50,7 @@ function Steps({ rounds, rows, winners, names, height, where, label }) {
   return html`<svg class=${where} viewBox=${`0 0 430 ${height}`} role="img" aria-label=${label}>
     ${lines.map((value) => html`<g key=${value}><path d=${`M${left} ${y(value)}H${right}`} stroke="#17130f" stroke-opacity=${value ? 0.22 : 0.8} stroke-width=${value ? 1 : 2} stroke-dasharray=${value ? '2 4' : ''} />
       <text x=${left - 6} y=${y(value) + 4} text-anchor="end">${value}</text></g>`)}
-    ${ticks.map((tick, i) => html`<text key=${tick} x=${x(tick)} y=${foot + 20} text-anchor="middle">${i ? tick : t('table-chart-round', { round: tick })}</text>`)}
+    ${ticks.map((tick, i) => html`<text key=${tick} x=${x(tick)} y=${foot + 20} text-anchor="middle">${i ? tick : t(word, { round: tick })}</text>`)}
     ${[...series].reverse().map(({ row, won, path, dots, rank }) => html`<g key=${row.seat}><path d=${path} fill="none" stroke=${won ? '#b3261e' : '#17130f'} stroke-width=${won ? 5 : rank < 3 ? 3 : 2.2}
       stroke-dasharray=${won ? '' : DASHES[rank % DASHES.length]} stroke-linejoin="round" />${dots.map(([cx, cy]) => html`<circle key=${cx} cx=${cx} cy=${cy} r=${won ? 4.5 : 3.2} fill=${won ? '#b3261e' : '#17130f'} />`)}</g>`)}
     ${marks.map(({ one, y: at }) => html`<text key=${one.row.seat} class=${one.won ? 'nm w' : 'nm'} x=${right + 9} y=${at}>${short(names[one.row.seat] ?? '')}</text>`)}
@@ -76,10 +76,10 @@ export function EndPage({ desk, table }) {
   };
   const told = outcome.rows.map((/** @type {any} */ row) => t('table-score-of', { name: names[row.seat], score: row.score }));
   const chartLabel = `${t(outcome.chart_label, ctx)}. ${told.join('; ')}`;
-  const chart = { rounds: model.state.chart, rows: outcome.rows, winners: outcome.winners, names, label: chartLabel };
-  return html`<div class="ending asphalt" data-state="over"><${Bar} title=${gameName} round=${t(view.title, ctx)} game=${view.game} />
+  const chart = { rounds: model.state.chart.slice(desk.layout.chartFrom ?? 0), tick: desk.layout.chartTick ?? 'table-chart-round', rows: outcome.rows, winners: outcome.winners, names, label: chartLabel };
+  return html`<div class="ending asphalt" data-state="over" data-game=${view.game}><${Bar} title=${gameName} round=${t(view.title, ctx)} game=${view.game} />
     <main class=${`sheet${outcome.rows.length > 5 ? ' packed' : ''}`}>
-      <div class="nameplate"><span>${t(view.title, ctx)} · ${t('table-players', { count: outcome.rows.length })}</span><b>${t('table-morning')}</b><span>${t('table-code', { code: table.code })}</span></div>
+      <div class="nameplate"><span>${desk.layout.titleCounts ? t(view.title, ctx) : `${t(view.title, ctx)} · ${t('table-players', { count: outcome.rows.length })}`}</span><b>${t('table-morning')}</b><span>${t('table-code', { code: table.code })}</span></div>
       <div class="hl"><h1 ref=${top} tabindex="-1">${rich(outcome.headline, ctx, 'em')}</h1><p>${rich(outcome.detail, ctx, 'span')}<${Clause} message=${outcome.detail} open=${desk.openRule} /></p></div>
       <figure class="pict"><div class="art"><${Picture} name=${desk.layout.endPictureOf?.(outcome) ?? desk.layout.endPicture ?? titleOf(view.game).poster} /></div></figure>
       <section class="score col" aria-labelledby="h-score"><h2 id="h-score">${t(outcome.score_label, ctx)}</h2>

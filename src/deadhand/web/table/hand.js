@@ -58,7 +58,11 @@ export function Hand({ zone, desk }) {
     }
     if (!action) { void model.whyCard(cards[index]); return; }
     if (play && state.picked.includes(target) && model.raised) model.send(model.raised);
-    else model.press(target);
+    else {
+      model.press(target);
+      // whoever plays by keyboard is led on to those it may be played on
+      if (play) setTimeout(() => { if (model.state.picked.length && !model.raised) /** @type {HTMLElement|null|undefined} */ (model.root?.querySelector('.pickseat'))?.focus(); }, 60);
+    }
   };
   /** @param {KeyboardEvent} event */
   const key = (event) => {

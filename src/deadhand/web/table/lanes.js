@@ -38,7 +38,7 @@ export function Track({ lanes, desk, icons, end, children }) {
     ${lanes.map((zone, line) => html`<span key=${`bg${zone.id}`} class=${`lane-bg${zone.owner === ctx.you ? ' me' : ''}`} data-side=${zone.facts.side === 'zombie' ? 'zombie' : undefined} style=${`--ln:${line}`} aria-hidden="true"></span>`)}
     ${lanes.slice(1).map((zone, line) => html`<span key=${`ln${zone.id}`} class="line paint" style=${`--ln:${line + 1}`} aria-hidden="true"></span>`)}
     ${levels.slice(1).map((level) => html`<span key=${`b${level}`} class="bar-l" style=${`--lv:${level}`} aria-hidden="true"></span>`)}
-    <span class="bar-l startline" style="--lv:0" aria-hidden="true"></span>
+    <span class="bar-l startline" style=${'--lv:0'} aria-hidden="true"></span>
     ${levels.map((level) => html`<span key=${`l${level}`} class=${level ? 'lvl' : 'lvl word'} style=${`--lv:${level}`} aria-hidden="true">${level || t('table-track-start')}</span>`)}
     ${lanes.map((zone, line) => html`<span key=${`n${zone.id}`} class=${`nm-l${zone.owner === ctx.you ? ' me' : ''}`} style=${`--ln:${line}`} aria-hidden="true"><b>${zone.owner === ctx.you ? t('table-you') : ctx.names[zone.owner ?? -1]}</b>${zone.facts.side === 'zombie' ? html`<small>${t('table-side-zombie')}</small>` : null}</span>`)}
     ${end}
@@ -60,7 +60,7 @@ function Lane({ zone, desk, line, top, icons, threatened }) {
       ${level === at && html`<${Piece} zone=${zone} desk=${desk} level=${level} icons=${icons} />`}
       ${level === at && threatened && html`<span class="threat" role="img" aria-label=${t('table-threat')}><${Icon} name=${icons.threat} /></span>`}
       ${action && html`<button type="button" class=${`goal${picked ? ' is-picked' : ''}${card ? ' over' : ''}`} ...${legal(action)} aria-pressed=${String(picked)} onClick=${() => model.press(target)}>
-        <${Icon} name=${icons.go} /><span>${t(action.label, ctx)}</span></button>`}</li>`);
+        <span class="vh">${t(action.label, ctx)}</span><${Icon} name=${icons.go} /><span aria-hidden="true">${t(action.label, ctx)}</span></button>`}</li>`);
   }
   return html`<ol class="through" data-zone=${zone.id} aria-label=${t(zone.label, ctx)}>${spots}</ol>`;
 }

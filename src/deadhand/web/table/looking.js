@@ -13,7 +13,7 @@ export function Looking({ zone, desk }) {
     <h2><${Icon} name="look-at" />${t(zone.label, ctx)}</h2>
     <ol>${zone.cards.map((card, index) => {
       const target = `card:${card.like ?? card.id}`, action = model.actionOn(target), up = model.state.picked.includes(target) && !card.like;
-      const order = zone.cards.length > 1 && html`<small>${t('table-looking-place', { place: index + 1 })}</small>`;
+      const order = zone.cards.length > 1 && zone.facts?.ordered !== false && html`<small>${t('table-looking-place', { place: index + 1 })}</small>`;
       if (!action) return html`<li key=${card.id}><${Card} card=${card} />${order}</li>`;
       return html`<li key=${card.id}><${Card} card=${card} press state=${up ? 'is-selected' : 'is-playable'} ...${legal(action)} aria-pressed=${String(up)} onClick=${() => model.press(target)} />${order}</li>`;
     })}</ol></section>`;

@@ -8,12 +8,12 @@ import { Choreography } from './steps.js';
  * @typedef {{id?: string, face: string, label?: any, text?: Message, facts?: any, owner?: number, order?: number, state?: string,
  *   like?: string, place?: number, down?: boolean}} Card
  * @typedef {{id: string, kind: string, owner: number|null, label: Message|null, cards: Card[], count: number, capacity?: number, facts?: any}} Zone
- * @typedef {{id: string, icon: string, value: number, label: Message, mark?: boolean, bare?: boolean}} Counter  `bare`: its icon and label say it all.
+ * @typedef {{id: string, icon: string, value: number, label: Message, mark?: boolean, bare?: boolean, text?: Message}} Counter  `bare`: its icon and label say it all; `text`: a sentence to be read on it.
  * @typedef {{seat: number, side: string, state: string, on_turn?: boolean, note?: Message|null, counters: Counter[]}} Seat
  * @typedef {{text: string, label: Message, target: string|null, also?: string[], detail: Message|null, icon?: string|null, immediate: boolean, primary: boolean}} Action
  * @typedef {{text: string, label: Message, detail: Message|null, icon?: string|null}} Locked
  * @typedef {{id: number, kind: string, ask: Message, detail: Message|null, tag: Message, tag_detail: Message|null, actions: Action[],
- *   locked?: Locked[], about?: Card|null}} Decision
+ *   locked?: Locked[], about?: Card|null, reaction?: boolean, shortcuts?: Action[], facts?: any}} Decision
  * @typedef {{kind: string, card: Card|null, by: number|null, on: number[], words: Message|null}} Panel
  * @typedef {{card?: string, player?: number, from?: string, to?: string, roll?: number, panel?: Panel}} Focus
  * @typedef {{kind: string, message: Message|null, zones: Zone[], seats: Seat[]|null, focus: Focus|null, chart: number[]|null}} Event

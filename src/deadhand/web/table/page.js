@@ -119,7 +119,7 @@ export function TablePage({ table, you, connection }) {
   }, []);
   useEffect(() => {
     if (!byKey.current || state.phase !== 'decide' || (document.activeElement && document.activeElement !== document.body)) return;
-    focusFirst(root.current, '.hand .card[tabindex="0"][data-legal]', '.hand .card[data-legal]', '.take[data-legal]', '.looking [data-legal]', '.acts [data-legal]');
+    focusFirst(root.current, '.hand .card[tabindex="0"][data-legal]', '.hand .card[data-legal]', '.take[data-legal]', '.looking [data-legal]', '.zone .card[data-legal]', '.acts [data-legal]');
   }, [state.phase, view?.decision?.id]);
 
   if (error) return html`<${Trouble} title=${t('table-no-layout-title')} sentence=${t('table-no-layout', { game: gameName })} />`;
@@ -138,7 +138,9 @@ export function TablePage({ table, you, connection }) {
       <${Seats} desk=${desk} table=${table} />
       <div class="tap" onClick=${() => { if (state.phase === 'animate') model.next(); }}><${layout.Zones} zones=${state.zones} desk=${desk} /></div>
       <${Prompt} desk=${desk} />
-      ${hand ? html`<section class="handrow" id="hand" tabindex="-1" aria-label=${t('table-hand')}><${Hand} zone=${hand} desk=${desk} /></section>`
+      ${hand ? html`<section class=${layout.Piles ? 'handrow piles2' : 'handrow'} id="hand" tabindex="-1" aria-label=${t('table-hand')}>
+          ${layout.Piles && html`<${layout.Piles} side="left" zones=${state.zones} desk=${desk} />`}<${Hand} zone=${hand} desk=${desk} />
+          ${layout.Piles && html`<${layout.Piles} side="right" zones=${state.zones} desk=${desk} />`}</section>`
         : html`<p class="watching label">${t('table-watching')}</p>`}
       <div class="sky" ref=${sky} aria-hidden="true"></div>
       ${lost && html`<p class="lost" role="status"><${Icon} name="hourglass" />${t('table-lost')}</p>`}

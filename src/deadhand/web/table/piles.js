@@ -3,6 +3,7 @@ import { html } from '../html.js';
 import { useEffect, useRef } from '../vendor/preact-hooks.js';
 import { joined, t } from '../i18n.js';
 import { Card } from './cards.js';
+import { byKind } from './market.js';
 
 /** @typedef {import('./model.js').Zone} Zone @typedef {import('./zones.js').Desk} Desk */
 
@@ -30,10 +31,12 @@ export function Browse({ zones, desk }) {
     return () => { /** @type {HTMLElement|null} */ (document.querySelector(`[data-open][data-zone="${id}"]`))?.focus({ preventScroll: true }); };
   }, [id]);
   if (!zone) return null;
-  const listed = zone.facts?.contents ?? [];
+  const contents = (/** @type {Zone} */ one) => one.facts?.contents ?? byKind(one).map((card) => ({ card, count: card.count ?? 1 }));
+  const listed = contents(zone), more = desk.layout.beside?.(zone, zones, ctx.you) ?? null;
+  const list = (/** @type {any[]} */ cards) => html`<ul>${cards.map((one, index) => html`<li key=${index}><${Card} card=${one.card} ghost data-peek=${one.card.id} /><b>×${one.count}</b></li>`)}</ul>`;
   return html`<section class=${`slip browse${listed.length > 9 ? ' full' : ''}`} role="dialog" aria-modal="false" aria-labelledby="h-browse" tabindex="-1" ref=${box}>
     <h2 id="h-browse">${t('table-pile-of', { pile: t(zone.label, ctx), count: zone.count })}<button type="button" class="slip-x" onClick=${() => model.commit({ opened: null })}>${t('table-close')}</button></h2>
-    <ul>${listed.map((/** @type {any} */ one, /** @type {number} */ index) => html`<li key=${index}><${Card} card=${one.card} /><b>×${one.count}</b></li>`)}</ul></section>`;
+    ${list(listed)}${more?.cards.length ? html`<h3>${t(more.label, ctx)}</h3>${list(contents(more))}` : null}</section>`;
 }
 
 /** The pips of a die with three on its highest face, and of a common one. @type {Record<number, [number, number][]>} */

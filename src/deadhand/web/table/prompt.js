@@ -41,6 +41,7 @@ function asked(desk, decision) {
   if (state.sent !== null) {
     return { sentence: decision.ask, detail: decision.detail, buttons: html`<p class="sent" role="status">${t('table-sent')}</p>` };
   }
+  const faceOf = (/** @type {Action} */ action) => desk.layout.actionFace?.(action, decision) ?? undefined;
   const clear = html`<button key="clear" type="button" class="btn btn-line slim" data-do="clear" onClick=${() => model.clear()}><span>${t('table-clear')}</span></button>`;
   const several = ready.length > 1;
   ready.forEach((action, index) => {
@@ -51,19 +52,22 @@ function asked(desk, decision) {
     return { sentence: { id: 'table-choose-also', args: {} }, detail: begun?.detail ?? null, buttons: clear };
   }
   const shown = raised || loose.length + places.length > MOST_BUTTONS ? [] : places;
-  const usual = [...loose, ...shown].filter((action) => action.primary && !raised), price = loose.length + shown.length > 1;
+  const usual = [...loose, ...shown].filter((action) => action.primary && !raised), price = desk.layout.prices || loose.length + shown.length > 1;
   for (const action of [...loose, ...shown].filter((one) => decision.actions.indexOf(one) >= 0)) {
     if (raised && action.primary) continue; // what is raised takes the place of the usual answer
-    if (raised && price) continue;
+    if (raised && loose.length + shown.length > 1) continue;
     const main = !raised && (action === usual[0] ? usual.length === 1 || action.target === null : loose.length + shown.length === 1);
     const zone = action.target?.startsWith('zone:') ? model.zone(action.target.slice(5)) : undefined;
-    buttons.push(html`<${Send} key=${action.text} desk=${desk} action=${action} kind=${main ? 'main' : 'line'} icon=${main && !price ? 'check-mark' : undefined} price=${price} face=${zone && desk.layout.zoneButton?.(zone)} />`);
+    buttons.push(html`<${Send} key=${action.text} desk=${desk} action=${action} kind=${main ? 'main' : 'line'} icon=${main && !price ? 'check-mark' : undefined} price=${price} face=${zone ? desk.layout.zoneButton?.(zone) : faceOf(action)} />`);
+  }
+  if (!raised) for (const action of decision.shortcuts ?? []) { // several small actions in one
+    buttons.push(html`<button key=${action.text} type="button" class="btn btn-line" data-do="shortcut" onClick=${() => model.send(action)}><span>${t(action.label, desk.ctx)}<br /><small>${t(action.detail, desk.ctx)}</small></span></button>`);
   }
   if (raised || state.view?.choice) buttons.push(clear);
-  const alone = !raised && loose.length === 1 && shown.length === 0 ? loose[0].detail : null;
+  const alone = !desk.layout.prices && !raised && loose.length === 1 && shown.length === 0 ? loose[0].detail : null;
   return {
     sentence: several ? decision.ask : raised?.detail ?? decision.ask,
-    detail: raised?.detail && !several ? null : alone ?? decision.detail,
+    detail: raised?.detail && !several ? desk.layout.raisedText?.(raised, decision, state.zones) ?? null : alone ?? decision.detail,
     buttons,
   };
 }
@@ -73,7 +77,7 @@ export function Prompt({ desk }) {
   const { model, ctx } = desk, { state } = model, view = state.view, phase = state.phase;
   const decision = phase === 'decide' ? view?.decision ?? null : null;
   const own = state.seats.find((seat) => seat.seat === ctx.you);
-  if (decision?.about) return html`<${React} desk=${desk} decision=${decision} seat=${own?.seat} />`;
+  if (decision?.about || decision?.reaction) return html`<${React} desk=${desk} decision=${decision} seat=${own?.seat} />`;
   const open = desk.openRule;
   let label, detail, sentence, small, buttons, quiet = true;
   if (phase === 'animate') {
@@ -111,7 +115,7 @@ export function Prompt({ desk }) {
     <${Tag} desk=${desk} own=${own} label=${label} detail=${detail} quiet=${quiet} />
     <div class="ask" aria-live="polite">${notice
       ? html`<p class="said"><${Icon} name=${notice.kind === 'why' ? 'padlock' : 'hazard-sign'} /><span>${rich(notice.message, ctx, 'span')}</span><${Clause} message=${notice.message} open=${open} /></p>`
-      : html`<p>${sentence ? rich(sentence, ctx, 'span') : ''}<${Clause} message=${sentence} open=${open} /></p>${small ? html`<small>${small}</small>` : null}`}</div>
+      : html`<p>${sentence ? rich(sentence, ctx, 'span') : ''}<${Clause} message=${sentence} open=${open} />${decision && desk.layout.afterSentence?.(decision, state.zones)}</p>${small ? html`<small>${small}</small>` : null}`}</div>
     ${buttons ? html`<div class=${`acts of-${Array.isArray(buttons) ? buttons.length : 1}`}>${buttons}</div>` : null}
     ${state.passing && phase !== 'animate' && phase !== 'over' && html`<${PassForMe} desk=${desk} />`}
     ${asking && html`<${Burn} window=${asking} words=${(/** @type {number} */ seconds) => t('table-window-other', { seconds })} />`}</section>`;

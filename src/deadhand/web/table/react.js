@@ -50,7 +50,7 @@ export function PassForMe({ desk }) {
 export function React({ desk, decision, seat }) {
   const { model, ctx } = desk, { state } = model, { window, held, notice } = state;
   const passing = decision.actions.filter((action) => action.target === null), answers = decision.actions.filter((action) => action.target !== null);
-  const locked = decision.locked ?? [], count = answers.length + locked.length + passing.length;
+  const locked = desk.layout.handLocks ? [] : decision.locked ?? [], count = answers.length + locked.length + passing.length;
   const then = decision.actions.find((action) => action.text === held) ?? passing[0], spared = state.passing && state.picked.length === 0 && held === null;
   const sentence = notice?.message ?? (held ? { id: 'table-answered', args: {} } : decision.ask);
   const detail = held && !notice ? { id: 'table-answer-change', args: {} } : spared ? { id: 'table-passing', args: {} } : decision.detail;

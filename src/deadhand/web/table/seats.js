@@ -3,12 +3,16 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { botKind, faceOf, seatName } from '../names.js';
 import { Icon } from '../ui.js';
+import { Life, Power } from './swag.js';
 import { legal } from './zones.js';
 
 /** @typedef {import('./model.js').Seat} Seat @typedef {import('./zones.js').Desk} Desk */
 
 /** From this many tags on there are two rows of them, without pictures. */
 const CROWD = 5;
+
+/** Piles that are drawn as high as they are. */
+const LIVES = new Set(['deck', 'discard']);
 
 /** What is known of who sits there. @param {any} table @param {number} seat */
 function about(table, seat) {
@@ -50,13 +54,16 @@ export function Seats({ desk, table }) {
   return html`<ul class=${`seats${crowd ? ` crowd of-${others.length}` : ''}`} aria-label=${t('table-seats')}>${others.map((seat) => {
     const gain = state.gains[seat.seat] ?? 0, waits = seat.state === 'choosing' || seat.state === 'acting' || seat.state === 'asked';
     const target = `seat:${seat.seat}`, action = model.actionOn(target), picked = state.picked.includes(target);
+    const opens = desk.layout.opens?.(seat) ?? null;
     const look = gain ? 'ready' : playing && seat.state !== 'acting' ? '' : waits ? 'waiting' : seat.state === 'chosen' ? 'ready' : seat.state === 'out' ? 'out' : '';
     return html`<li key=${seat.seat} class=${`seat ${look}`} data-seat=${seat.seat} data-side=${seat.side}>
       <span class="ava" aria-hidden="true"><${Icon} name=${seat.side === 'zombie' ? 'zed' : faceOf(seat.seat)} /></span>
       <p class="who"><b>${seatName(table, seat.seat)}</b>${about(table, seat.seat)}</p>
-      <ul class="pub">${seat.counters.filter((counter) => !hidden.has(counter.id)).map((counter) => html`<li key=${counter.id} class=${counter.mark ? 'opt' : ''}>
-        <${Icon} name=${counter.icon} />${counter.bare ? null : html`<span data-sum=${`seat-${seat.seat}-${counter.id}`} aria-hidden="true">${counter.value}</span>`}<span class="vh">${counter.bare ? t(counter.label, ctx) : t('table-counter', { value: counter.value, label: t(counter.label, ctx) })}</span></li>`)}</ul>
+      <ul class="pub">${seat.counters.filter((counter) => !hidden.has(counter.id)).map((counter) => (counter.text ? html`<li key=${counter.id}><${Power} level=${counter.value} name=${t(counter.label, ctx)} text=${t(counter.text, ctx)} /></li>` : html`<li key=${counter.id} class=${counter.mark ? 'opt' : LIVES.has(counter.icon) ? 'lf' : ''}>
+        ${LIVES.has(counter.icon) ? html`<${Life} id=${counter.id} value=${counter.value} />` : html`<${Icon} name=${counter.icon} />`}${counter.bare ? null : html`<span data-sum=${`seat-${seat.seat}-${counter.id}`} aria-hidden="true">${counter.value}</span>`}<span class="vh">${counter.bare ? t(counter.label, ctx) : t('table-counter', { value: counter.value, label: t(counter.label, ctx) })}</span></li>`))}</ul>
       <${Mark} seat=${seat} gain=${gain} playing=${playing} ctx=${ctx} />
+      ${opens && html`<button type="button" class="openseat" data-open data-zone=${opens} aria-haspopup="dialog" aria-expanded=${String(state.opened === opens)} onClick=${() => model.commit({ opened: state.opened === opens ? null : opens })}>
+        <span class="vh">${t('table-look-through')} ${t(model.zone(opens)?.label, ctx)}</span></button>`}
       ${action && html`<button type="button" class=${`pickseat${picked ? ' is-picked' : ''}`} ...${legal(action)} aria-pressed=${String(picked)} onClick=${() => model.press(target)}>
         <span class="vh">${t('table-choose-player', { name: seatName(table, seat.seat) })}</span></button>`}</li>`;
   })}</ul>`;

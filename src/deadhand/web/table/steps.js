@@ -44,7 +44,12 @@ export class Choreography {
   spotOf(where) {
     if (!where) return null;
     if (where.startsWith('seat:')) return this.tag(Number(where.slice(5)));
-    const zone = this.find(`[data-zone="${where}"]`);
+    if (where.startsWith('card:')) { // a card that lies open; else the pile it is in
+      const id = where.slice(5), pile = this.model.state.zones.find((zone) => zone.cards.some((card) => card.id === id));
+      return this.find(`[data-card="${id}"]`) ?? this.spotOf(pile?.id);
+    }
+    const zone = this.find(`[data-zone="${where}"]`), owner = this.model.zone(where)?.owner ?? null;
+    if (!zone && owner !== null) return this.tag(owner); // a pile that is only counted, on its owner's tag
     return zone?.querySelector('.card, .slot') ?? zone;
   }
 
@@ -101,7 +106,7 @@ export class Choreography {
     if (spot && spot.zone !== null && this.leaves(event, spot.zone, String(card)) && !this.motion.reduced) {
       void this.motion.play(spot.node, [{ transform: 'none' }, { transform: 'translateY(-10px)' }], MS.hover, { easing: OUT, fill: 'forwards' });
     }
-    await this.motion.wait(MS.step);
+    await this.motion.wait(this.model.layout.brisk?.has(event.kind) ? MS.press : MS.step);
   }
 
   /** @param {Event} event @param {string} zone @param {string} card */
@@ -145,6 +150,13 @@ export class Choreography {
       }
     }
     for (const [id, spot] of after) if (!before.has(id)) arrived.push(spot);
+    for (const pair of this.same(gone, arrived)) { // it has another id where it lies now
+      const [copy, from, now] = pair, twin = sky.copy(now.node, now.place);
+      copy.remove();
+      sky.hide(now.node);
+      twin.style.transform = `translate(${from.x - now.place.x}px, ${from.y - now.place.y}px) scale(${from.width / (now.place.width || 1)})`;
+      flights.push([twin, from, now.place, now.node]);
+    }
     const leaving = this.vanish(event, gone);
     if (gone.length && !event.focus?.to) await leaving; // a row is taken before the next card lies in it
     await Promise.all([
@@ -163,6 +175,22 @@ export class Choreography {
       this.arrive(event, arrived),
       this.unseen(event, gone.length, arrived.length),
     ]);
+  }
+
+  /**
+   * Cards that are named by what they are and where they lie, so that one that moves gets a new id: what is gone and what
+   * has arrived, of the same kind. Both are taken from the lists.
+   * @param {[HTMLElement, Place][]} gone @param {Spot[]} arrived @returns {[HTMLElement, Place, Spot][]}
+   */
+  same(gone, arrived) {
+    /** @type {[HTMLElement, Place, Spot][]} */ const pairs = [];
+    for (const one of [...gone]) {
+      const kind = one[0].dataset.kind, at = kind === undefined ? -1 : arrived.findIndex((spot) => spot.node.dataset.kind === kind);
+      if (at < 0) continue;
+      pairs.push([...one, arrived.splice(at, 1)[0]]);
+      gone.splice(gone.indexOf(one), 1);
+    }
+    return pairs;
   }
 
   /** Neighbours in a fan close up. @param {HTMLElement} node @param {Place} from @param {Place} to */
@@ -203,6 +231,13 @@ export class Choreography {
         sky.hide(spot.node);
         const from = queued(spot) ? this.tag(Number(spot.node.dataset.owner)) : origin;
         const wide = spot.node.classList.contains('wide'), hidden = spot.node.querySelector('.back') !== null;
+        if (event.focus?.from?.startsWith('card:') && origin) { // it lay open where it comes from
+          const face = sky.copy(spot.node, spot.place);
+          await sky.fly(face, { ...placeOf(origin), width: fit(placeOf(origin), spot.place) }, spot.place);
+          sky.show(spot.node);
+          face.remove();
+          return;
+        }
         const back = sky.put(cardNode({ face: wide ? 'wasteland-back' : queued(spot) ? 'back' : this.backFrom(event) }), spot.place);
         if (from) await sky.fly(back, queued(spot) ? { ...placeOf(from), width: spot.place.width * 0.4, height: 0 } : { ...placeOf(from), width: fit(placeOf(from), spot.place) }, spot.place);
         if (!hidden) {
@@ -230,7 +265,8 @@ export class Choreography {
     const from = this.spotOf(focus.from), to = this.spotOf(focus.to);
     if (!from || !to || from === to) return;
     const next = (event.zones ?? []).find((zone) => zone.id === focus.to), more = next ? next.count - (model.zone(next.id)?.count ?? 0) : 1;
-    const open = next?.facts?.up ? next.cards.slice(-Math.max(1, more)) : [];
+    const shown = focus.from.startsWith('card:') ? focus.from.slice(5) : null, seen = shown ? model.state.zones.flatMap((zone) => zone.cards).find((card) => card.id === shown) : null;
+    const open = seen ? [{ ...seen, id: undefined }] : next?.facts?.up ? next.cards.slice(-Math.max(1, more)) : [];
     const cards = open.length ? open : Array.from({ length: Math.max(1, Math.min(3, more)) }, () => ({ face: this.backFrom(event) }));
     const start = placeOf(from), end = placeOf(to);
     await Promise.all(cards.map(async (card, index) => {

@@ -48,6 +48,10 @@ export default {
     return `play ${kind}${aims.length ? ` on ${aims.join(' ')}` : ''}`;
   },
 
+  /** The first line of the chart is the start, not a turn. */
+  chartFrom: 1,
+  chartTick: 'table-chart-turn',
+  titleCounts: true,
   /** @param {any} outcome */
   endPictureOf: (outcome) => (outcome.winners.length === 1 ? 'poster-selfish' : outcome.winners.length ? 'horde' : 'w-blank'),
 

@@ -128,9 +128,96 @@ table-score-parts = Made of
 table-score-sum = Total
 table-score-of = { $name } { $score }
 table-chart-round = round { $round }
+table-chart-turn = turn { $round }
 table-play-again = Play again
 table-see = See the table
 table-all-games = All games
 
 table-no-layout-title = This table cannot be drawn
 table-no-layout = The page has no layout for “{ $game }”. Reload it; the server may have been updated meanwhile.
+
+# Eaten By Zombies!: what stands on its table
+
+table-number-fight = fight { $value }
+table-number-flee = flee { $value }
+table-number-draw = draw { $value }
+table-number-scavenge = scavenge { $value }
+table-number-price = price { $value }
+table-swag-both = { $name } ({ $other })
+table-card-swag = { $name }: { $numbers }. { $text }
+table-card-zombie = Zombie card, level { $level }, speed { $speed }
+table-horde = Horde
+table-horde-each = { $reveals ->
+    [one] one revealed each turn
+   *[other] { $reveals } revealed each turn
+}
+table-horde-sums = { $count ->
+    [one] one zombie
+   *[other] { $count } zombies
+}, levels { $levels }, speeds { $speeds }; { $reveals ->
+    [one] one revealed each turn
+   *[other] { $reveals } revealed each turn
+}
+table-played = Played
+table-played-none = nothing yet
+table-played-sum = { $scavenge ->
+    [0] { $value } in all
+   *[other] { $value } in all, scavenge { $scavenge }
+}
+table-lost-cards = Lost
+table-lost-not-yet = not lost yet
+table-lost-market = to market
+table-lost-away = out of game
+table-lost-zombies = zombie pile
+table-lost-of = { $all } cards to lose, { $done } lost so far
+table-meter-fight = Fight
+table-meter-flee = Flee
+table-meter-killed = Won
+table-meter-wounded = Wounded
+table-meter-escaped = Escaped
+table-meter-caught = Caught
+table-meter-levels = Levels
+table-meter-speeds = Speeds
+table-meter-cost = Cost
+table-meter-played = played { $value }
+table-meter-open = nothing chosen yet
+table-meter-stays = for the next human to face
+table-meter-reach = your hand could make { $value }
+table-meter-wounds = { $count ->
+    [0] losing costs nothing
+    [one] losing costs one card
+   *[other] losing costs { $count } cards
+}
+table-meter-no-wounds = nothing to lose any more
+table-meter-flight = escaped: lose { $tired }; caught: lose { $wounds }
+table-market = Market
+table-market-kinds = { $count } kinds
+table-market-spend = { $how ->
+    [flee] an escape leaves
+   *[fight] a win leaves
+} { $budget } to spend
+table-market-left = { $budget } to spend
+table-market-full = six cards in hand: nothing can be bought
+table-market-closed = closed: the turn was lost
+table-market-left-count = { $count } left
+table-choose-one = choose one of these
+table-deck = Deck
+table-discard = Discards
+table-powers = Powers
+table-own-deck = Your deck, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
+table-own-deck-lose = Lose the top card of your deck, { $count } left
+table-own-cards = { $count ->
+    [one] one card in all
+   *[other] { $count } cards in all
+}
+table-power-of = Power { $level }: { $text }
+table-known = known
+table-known-place = { $place ->
+    [1] on top { $card }
+   *[other] { $place } from the top { $card }
+}
+table-known-cards = You know: { $cards }
+table-ends-it = ends the game

@@ -116,9 +116,80 @@ table-score-parts = 組成
 table-score-sum = 總計
 table-score-of = { $name } { $score }
 table-chart-round = 第 { $round } 輪
+table-chart-turn = 第 { $round } 回合
 table-play-again = 再玩一場
 table-see = 看桌面
 table-all-games = 所有遊戲
 
 table-no-layout-title = 這一桌畫不出來
 table-no-layout = 這個網頁沒有「{ $game }」的桌面。請重新整理；伺服器可能剛更新過。
+
+# 《殭屍嚼嚼》桌面上的用語
+
+table-number-fight = 戰鬥力 { $value }
+table-number-flee = 逃跑值 { $value }
+table-number-draw = 抽牌 { $value }
+table-number-scavenge = 搜刮 { $value }
+table-number-price = 價格 { $value }
+table-swag-both = { $name }（{ $other }）
+table-card-swag = { $name }：{ $numbers }。{ $text }
+table-card-zombie = 殭屍卡，等級 { $level }，速度 { $speed }
+table-horde = 屍群
+table-horde-each = 每回合翻 { $reveals } 張
+table-horde-sums = { $count } 隻，等級 { $levels }，速度 { $speeds }；每回合翻 { $reveals } 張
+table-played = 已打出
+table-played-none = 還沒出牌
+table-played-sum = { $scavenge ->
+    [0] 共 { $value }
+   *[other] 共 { $value }，搜刮 { $scavenge }
+}
+table-lost-cards = 已失去
+table-lost-not-yet = 還沒失去
+table-lost-market = 回購買區
+table-lost-away = 離開遊戲
+table-lost-zombies = 殭屍棄牌
+table-lost-of = 要失去 { $all } 張，已失去 { $done } 張
+table-meter-fight = 戰鬥
+table-meter-flee = 逃跑
+table-meter-killed = 打贏了
+table-meter-wounded = 受傷
+table-meter-escaped = 逃掉了
+table-meter-caught = 沒逃掉
+table-meter-levels = 等級
+table-meter-speeds = 速度
+table-meter-cost = 代價
+table-meter-played = 已打出 { $value }
+table-meter-open = 還沒選戰鬥或逃跑
+table-meter-stays = 留給下一個活人
+table-meter-reach = 手上湊得到 { $value }
+table-meter-wounds = { $count ->
+    [0] 輸了不用失去牌
+   *[other] 輸了失去 { $count } 張
+}
+table-meter-no-wounds = 不會再失去牌
+table-meter-flight = 逃掉失去 { $tired } 張，沒逃掉 { $wounds } 張
+table-market = 購買區
+table-market-kinds = { $count } 種
+table-market-spend = { $how ->
+    [flee] 逃掉
+   *[fight] 打贏
+}就有 { $budget } 可以花
+table-market-left = 可以花 { $budget }
+table-market-full = 手牌滿六張，不能買
+table-market-closed = 這回合輸了，不能買
+table-market-left-count = 剩 { $count } 張
+table-choose-one = 從這裡選一張
+table-deck = 牌庫
+table-discard = 棄牌
+table-powers = 威能
+table-own-deck = 你的牌庫，{ $count } 張
+table-own-deck-lose = 失去牌庫頂的一張，還有 { $count } 張
+table-own-cards = 一共 { $count } 張牌
+table-power-of = 威能 { $level }：{ $text }
+table-known = 已知
+table-known-place = { $place ->
+    [1] 最上面「{ $card }」
+   *[other] 第 { $place } 張「{ $card }」
+}
+table-known-cards = 你知道：{ $cards }
+table-ends-it = 遊戲結束
