@@ -196,7 +196,7 @@ def play_chunk(plan: Plan, first: int, count: int, tally: Tally) -> None:
     for number in range(first, first + count):
         state = title.deal(plan.players, plan.options, numbered_stream(plan.seed, 2 * number))
         stream = numbered_stream(plan.seed, 2 * number + 1)
-        policies = [known_policy(name)(stream.below(1 << 32)) for name in plan.policies]
+        policies = [known_policy(name)(stream.below(1 << 31)) for name in plan.policies]
         decisions = rounds = last_round = 0
         while not state.is_terminal():
             player = state.next_player()
