@@ -160,9 +160,9 @@ def millions(rate: float) -> str:
 def report(fast: list[Measures], slow: list[Measures], wide: dict[str, tuple[float, float]]) -> str:
     lines = [
         f"{machine()}; {date.today().isoformat()}, Deadhand {deadhand.__version__}, {PLAYERS} players.",
-        f"Medians of {len(fast)} runs, compiled and interpreted in turns. One core, seconds of processor time;",
-        "where it says processes, all cores and the seconds of a clock. A decision includes its share of",
-        "dealing; M = million.",
+        f"Medians of {len(fast)} runs, compiled and interpreted in turns. One core and seconds of processor",
+        "time; where it says processes, all cores and the seconds of a clock. A decision includes its share",
+        "of dealing; M = million.",
         "",
         "| | compiled | interpreted | ratio | target |",
         "| --- | ---: | ---: | ---: | --- |",

@@ -102,6 +102,7 @@ async def play_rounds(typist: Typist, chance: random.Random, enough: Callable[[J
         if seen["phase"] == "animate":
             await page.keyboard.press(chance.choice("nns"))
         elif seen["phase"] == "decide" and not seen["sent"]:
+            told = len(person.updates)
             if person.view["decision"]["kind"] == "choose-row":
                 # the rows lie before the hand, the same choices as buttons of the strip between the two
                 for _ in range(chance.randrange(6)):
@@ -114,7 +115,6 @@ async def play_rounds(typist: Typist, chance: random.Random, enough: Callable[[J
                 for _ in range(chance.randrange(len(seen["hand"]))):
                     await typist.key("ArrowRight")
                 await play_the_card(typist, chance)
-            told = len(person.updates)
             await person.until(lambda _, told=told: len(person.updates) > told, "the answer")  # type: ignore[misc]
         else:
             await page.wait_for_timeout(40)
