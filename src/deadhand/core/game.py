@@ -19,7 +19,7 @@ DIGEST_LENGTH: Final = 12
 
 
 class Option:
-    """One option of a game: a choice among names, an integer within bounds, or a text (a file) of limited size."""
+    """One option of a game: a choice among names, an integer within bounds, or a text (a file)."""
 
     name: str
     kind: str
@@ -52,7 +52,10 @@ class Option:
             if isinstance(value, str) and value in self.choices:
                 return value
             raise InvalidOption(
-                Message("error-option-choice", {"option": self.name, "value": str(value), "choices": self.choices})
+                Message(
+                    "error-option-choice",
+                    {"option": self.name, "value": str(value), "choices": self.choices},
+                )
             )
         if self.kind == TEXT:
             if isinstance(value, str) and _size(value) <= self.max_bytes:
@@ -127,7 +130,7 @@ class Game:
         raise NotImplementedError
 
     def from_position(self, position: dict[str, object]) -> State:
-        """The state a position describes. Raises ``InvalidPosition`` with what is wrong and what was expected."""
+        """The state a position describes. ``InvalidPosition`` says what is wrong and what was expected."""
         raise NotImplementedError
 
     def simple_action(self, state: State, player: int, stream: RandomStream) -> int:

@@ -55,7 +55,8 @@ def redeal_unknown(piles: list[list[i64]], player: i64, stream: RandomStream) ->
 
     Every card known to the player stays where it is; the others change places among each other, whatever
     pile they lie in, so that each arrangement consistent with the player's knowledge is equally likely.
-    The unknown cards are put in order first: the result depends on what is unknown, not on where it truly lay.
+    The unknown cards are put in order first: the result depends on what is unknown, not on where it
+    truly lay.
     """
     hidden: list[i64] = []
     for pile in piles:

@@ -30,8 +30,8 @@ class State:
     """One whole truth of one game, hidden things included. Mutable; ``clone`` gives an independent copy.
 
     Decisions form a stack: ``asked`` is the one on top, ``interrupted`` those under it, the oldest first; an
-    interrupt is pushed over what it interrupts; nothing asked is the end. ``events`` is None while nobody listens (playouts); set it to a
-    list to have every step recorded.
+    interrupt is pushed over what it interrupts; nothing asked is the end. ``events`` is None while nobody
+    listens (playouts); set it to a list to have every step recorded.
     """
 
     game: Game
@@ -104,7 +104,7 @@ class State:
         return Message("refusal-not-your-turn")
 
     def round_number(self) -> i64:
-        """The round being played, from 1: a game's length as people count it. 0 for a title without rounds."""
+        """The round being played, from 1: a game's length as people count it. 0: a title without rounds."""
         return 0
 
     def hidden_choice(self, player: i64) -> list[int]:
@@ -140,7 +140,7 @@ class State:
     # --- decisions -------------------------------------------------------------------------------------
 
     def push_decision(self, kind: i64, players: i64, data: i64 = 0) -> None:
-        """Ask ``players`` (a bit each) for a decision of a kind (from 1), before anything that is asked already."""
+        """Ask ``players`` (a bit each) for a decision of a kind (from 1), before what is asked already."""
         if self.asked != NO_DECISION:
             self.interrupted = [*self.interrupted, self.asked]
         self.asked = kind | (players << PLAYERS_SHIFT) | (data << DATA_SHIFT)

@@ -55,7 +55,7 @@ def words(
 ) -> str:
     """The sentence of a message (``Message.to_json()``) in a language.
 
-    ``names`` are the players' names by seat (else "Player 1" …); ``viewer`` is the seat that reads it, so that
+    ``names`` are the players' names by seat (else "Player 1" …); ``viewer`` is the seat that reads, so that
     the catalogue can say "you". A missing text comes back as its id: visible, and never an exception.
     """
     bundle = _bundle(language)

@@ -25,7 +25,7 @@ class WalkingDeadCards(Game):
         self.prefix = "TWC"
         self.min_players = 2
         self.max_players = 10
-        self.minutes = 20
+        self.minutes = 15
         self.options = [
             Option("mode", "hero", ["hero", "survival"]),
             Option("length", "single", ["single", "tournament"]),

@@ -87,9 +87,7 @@ def turned_up(state: WalkingDeadCardsState) -> None:
     )
 
 
-def walker_placed(
-    state: WalkingDeadCardsState, player: i64, walker: i64, row: i64, clause: i64
-) -> None:
+def walker_placed(state: WalkingDeadCardsState, player: i64, walker: i64, row: i64, clause: i64) -> None:
     """TWC-13, TWC-14: a walker goes to the end of a row."""
     data = _placing(state, player, walker, row, state.placed - 1)
     data["after"] = int(state.rows[row][-2])

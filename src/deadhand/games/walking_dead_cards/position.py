@@ -27,7 +27,18 @@ if TYPE_CHECKING:
 
 Json = dict[str, object]
 
-FIELDS = ["game", "options", "rows", "hands", "taken", "heroes", "chosen", "round", "past_scores", "turned_up"]
+FIELDS = [
+    "game",
+    "options",
+    "rows",
+    "hands",
+    "taken",
+    "heroes",
+    "chosen",
+    "round",
+    "past_scores",
+    "turned_up",
+]
 FIELDS += ["placed", "stream"]
 
 
@@ -200,7 +211,7 @@ def _check_cards(state: WalkingDeadCardsState) -> None:
 
 
 def _check_turned_up(state: WalkingDeadCardsState) -> None:
-    """Each walker once, no more of a player than may be chosen; what is placed lies in a row or score pile."""
+    """Each walker once, no more of a player than may be chosen; what is placed lies in a row or pile."""
     turned = state.turned_up_cards()
     most = 2 if state.hero_mode else 1
     lying = {card for pile in state.rows + state.taken for card in pile}
@@ -225,7 +236,7 @@ def _check_hands(state: WalkingDeadCardsState) -> None:
 
 
 def _heroes(position: Json, state: WalkingDeadCardsState) -> int:
-    """Left out: everyone with walkers holds a hero in hero mode. A hero without walkers is discarded (TWC-17)."""
+    """Left out: in hero mode everyone with walkers holds one. TWC-17: none without walkers."""
     given = position.get("heroes")
     mid_round = state.placed < len(state.turned)
     if given is None:

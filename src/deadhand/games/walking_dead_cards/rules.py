@@ -444,7 +444,7 @@ class WalkingDeadCardsState(State):
         return notation.explain_illegal(self, player, action)
 
     def explain_waiting(self, player: i64) -> Message:
-        """Why the player has nothing to do now: chosen already, or out of cards, or another must choose a row."""
+        """Why the player has nothing to do now: has chosen, is out of cards, or another must choose a row."""
         return notation.explain_waiting(self, player)
 
     def hidden_choice(self, player: i64) -> list[int]:

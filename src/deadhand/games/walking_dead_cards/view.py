@@ -91,7 +91,13 @@ def seat(state: WalkingDeadCardsState, player: int) -> Json:
     if state.hero_mode:
         hero = int((state.heroes >> player) & 1)
         counters.append(
-            {"id": "hero", "icon": "star5" if hero else "dash", "value": hero, "label": HERO_LABEL, "mark": True}
+            {
+                "id": "hero",
+                "icon": "star5" if hero else "dash",
+                "value": hero,
+                "label": HERO_LABEL,
+                "mark": True,
+            }
         )
     return {"seat": player, "side": "living", "state": seat_state(state, player), "counters": counters}
 
@@ -117,7 +123,7 @@ def public_zones(state: WalkingDeadCardsState) -> list[Json]:
 
 
 def row_zone(state: WalkingDeadCardsState, row: int, sixth: int = 0) -> Json:
-    """A row, its bullets and its last card; ``sixth``: a walker just laid behind five, before the row is taken."""
+    """A row, its bullets and last card; ``sixth``: a walker just laid behind five, the row not yet taken."""
     cards = state.rows[row]
     bullets = sum_of(cards)
     ends: int = cards[-1]
@@ -195,7 +201,12 @@ def walker(number: i64) -> Json:
     """A walker card, face up."""
     shown: int = number
     bullets: int = BULLETS[number]
-    return {"id": str(shown), "face": "walker", "label": str(shown), "facts": {"number": shown, "bullets": bullets}}
+    return {
+        "id": str(shown),
+        "face": "walker",
+        "label": str(shown),
+        "facts": {"number": shown, "bullets": bullets},
+    }
 
 
 def sum_of(cards: list[i64]) -> int:
@@ -287,7 +298,7 @@ def decision_of(state: WalkingDeadCardsState, player: int) -> Json:
 
 
 def action_of(state: WalkingDeadCardsState, first: int, action: int) -> Json:
-    """One legal action: what is sent, what glows, what the button says, what it would cost as things stand."""
+    """One legal action: what is sent, what glows, what the button says, what it would cost now."""
     target: str | None = None
     detail: Message | None = None
     immediate = False
@@ -384,7 +395,9 @@ def outcome(state: WalkingDeadCardsState) -> Json:
     else:
         parts = [{"id": name, "label": Message(f"twc-part-{name}").to_json()} for name in PARTS]
         shares = [bullets_by_kind(cards) for cards in state.taken]
-    order = sorted(range(state.num_players), key=lambda player: -scores[player] if state.hero_mode else scores[player])
+    order = sorted(
+        range(state.num_players), key=lambda player: -scores[player] if state.hero_mode else scores[player]
+    )
     rows: list[Json] = [
         {"seat": player, "score": scores[player], "parts": shares[player]} for player in order
     ]

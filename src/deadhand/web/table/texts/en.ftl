@@ -221,3 +221,72 @@ table-known-place = { $place ->
 }
 table-known-cards = You know: { $cards }
 table-ends-it = ends the game
+table-hand-none = No cards in hand.
+
+## The Walking Dead Board Game
+
+table-card-text = { $name }. { $text }
+table-map-piece = { $name }, { $state ->
+    [fallen] fallen
+    [zombie] zombie
+   *[survivor] { $allies ->
+        [0] without an ally
+        [one] one ally
+       *[other] { $allies } allies
+    }
+ }
+table-map-awaits = { $go }: { $what }
+table-map-tiles-left = { $count ->
+    [one] one tile left
+   *[other] { $count } tiles left
+ }
+table-map-zoom = How near the board is
+table-map-nearer = Nearer
+table-map-farther = Farther
+table-map-whole = The whole board
+table-map-goals = Zoom to what you can reach
+table-fight-against = against { $value }{ $herd ->
+    [0] { "" }
+   *[other] { " " }(herd +{ $herd })
+ }
+table-fight-part = { $part ->
+    [ammo] ammo { $value }
+    [space] space { $value }
+    [tiles] tile { $value }
+    [ability] ability { $value }
+   *[die] die { $value }
+ }
+table-fight-ended = { $won ->
+    [yes] Won
+   *[no] Lost
+ }
+table-fight-none = No encounter yet.
+table-die-shows = { $roll ->
+    [0] The die has not been rolled
+   *[other] The die shows { $roll }
+ }
+table-board-yours = Yours
+table-board-to-go = { $count ->
+    [0] back to the camp!
+    [one] one tile to go
+   *[other] { $count } tiles to go
+ }
+table-board-missing = Not found yet: { $tile }
+table-board-allies = { $count ->
+    [0] no ally
+    [one] one ally
+   *[other] { $count } allies
+ }
+table-board-ability = { $state ->
+    [ready] ability left
+   *[used] ability used
+ }
+table-board-list = List the spaces
+table-board-search = Search the discards
+table-board-found = { $count } of 4 tiles
+table-board-team = { $team ->
+    [zombies] zombies’ team
+   *[survivors] survivors’ team
+ }
+table-board-no-cards = You hold no cards.
+table-fight-base = { $base } + ?

@@ -193,3 +193,66 @@ table-known-place = { $place ->
 }
 table-known-cards = 你知道：{ $cards }
 table-ends-it = 遊戲結束
+table-hand-none = 手上沒有牌。
+
+## The Walking Dead Board Game
+
+table-card-text = { $name }。{ $text }
+table-map-piece = { $name }，{ $state ->
+    [fallen] 已倒下
+    [zombie] 殭屍
+   *[survivor] { $allies ->
+        [0] 沒有追隨者
+       *[other] { $allies } 名追隨者
+    }
+ }
+table-map-awaits = { $go }：{ $what }
+table-map-tiles-left = 還剩 { $count } 張地點卡
+table-map-zoom = 圖版遠近
+table-map-nearer = 拉近
+table-map-farther = 拉遠
+table-map-whole = 看整張圖版
+table-map-goals = 拉近到能走的地方
+table-fight-against = 對 { $value }{ $herd ->
+    [0] { "" }
+   *[other] （屍群 +{ $herd }）
+ }
+table-fight-part = { $part ->
+    [ammo] 彈藥 { $value }
+    [space] 格子 { $value }
+    [tiles] 地點卡 { $value }
+    [ability] 能力 { $value }
+   *[die] 骰子 { $value }
+ }
+table-fight-ended = { $won ->
+    [yes] 贏了
+   *[no] 輸了
+ }
+table-fight-none = 還沒有遭遇。
+table-die-shows = { $roll ->
+    [0] 還沒擲骰
+   *[other] 骰子擲出 { $roll }
+ }
+table-board-yours = 你的
+table-board-to-go = { $count ->
+    [0] 回營地去！
+   *[other] 還差 { $count } 張地點卡
+ }
+table-board-missing = 還沒找到：{ $tile }
+table-board-allies = { $count ->
+    [0] 沒有追隨者
+   *[other] { $count } 名追隨者
+ }
+table-board-ability = { $state ->
+    [ready] 能力還沒用
+   *[used] 能力已用
+ }
+table-board-list = 列出能走的格子
+table-board-search = 翻找棄牌
+table-board-found = 4 張地點卡中的 { $count } 張
+table-board-team = { $team ->
+    [zombies] 殭屍隊
+   *[survivors] 倖存者隊
+ }
+table-board-no-cards = 你沒有手牌。
+table-fight-base = { $base } + ?
