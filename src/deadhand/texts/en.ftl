@@ -55,7 +55,7 @@ expected-card = one of { $keys }, not "{ $found }"
 expected-card-list = a list of cards
 expected-seats = a list of seats, each from 0 to { $high }
 expected-lanes = a lane for each of the { $players } players, with at most { $places } places each
-expected-answers = for each of the { $players } players a number from 0 to 3
+expected-answers = for each of the { $players } players one of { $answers }
 expected-known = what to_position() wrote for these { $players } players and their hands
 expected-pending = what to_position() wrote: a list of what waits, each named by "what", the question last; and it must fit the rest
 

@@ -55,7 +55,7 @@ expected-card = { $keys } 其中之一，不能是「{ $found }」
 expected-card-list = 牌的清單
 expected-seats = 座位的清單，每個座位從 0 到 { $high }
 expected-lanes = { $players } 位玩家每人一條車道，每條最多 { $places } 格
-expected-answers = { $players } 位玩家每人一個 0 到 3 的數字
+expected-answers = { $players } 位玩家每人一個，可以是 { $answers }
 expected-known = to_position() 替這 { $players } 位玩家和他們的手牌寫出來的內容
 expected-pending = to_position() 寫出來的內容：等著處理的事，每件用 "what" 寫明，最後一件要有人回答，而且要跟局面對得上
 

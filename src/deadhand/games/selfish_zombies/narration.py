@@ -256,7 +256,10 @@ def played(state: SelfishZombiesState, player: i64, kind: i64, targets: i64) -> 
     aimed = notation.seats_of(int(targets))
     data: Json = {"player": seat, "card": notation.card_name(card), "kind": GAME_KEYS[card]}
     name = "sze-log-play"
-    if aimed:
+    if len(aimed) == 1:
+        data["target_player"] = aimed[0]
+        name = "sze-log-play-on-one"
+    elif aimed:
         data["targets_players"] = aimed
         name = "sze-log-play-on"
     focus: Json = {

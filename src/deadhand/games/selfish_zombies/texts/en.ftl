@@ -366,6 +366,13 @@ sze-log-play-on = { $you ->
     [yes] You play
    *[no] { $player } plays
  } { $card } on { $targets_players }. Every target is asked, whatever they hold.
+sze-log-play-on-one = { $you ->
+    [yes] You play { $card } on { $target_player }.
+   *[no] { $player } plays { $card } on { $target_you ->
+        [yes] you
+       *[no] { $target_player }
+    }.
+ } Every target is asked, whatever they hold.
 sze-log-answer = { $you ->
     [yes] You answer
    *[no] { $player } answers

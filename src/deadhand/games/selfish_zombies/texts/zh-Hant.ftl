@@ -353,6 +353,13 @@ sze-log-play-on = { $you ->
     [yes] 你對
    *[no] { $player } 對
  } { $targets_players } 打出「{ $card }」。不管手上有什麼，每個目標都會被問到。
+sze-log-play-on-one = { $you ->
+    [yes] 你對 { $target_player } 打出「{ $card }」。
+   *[no] { $player } 對{ $target_you ->
+        [yes] 你
+       *[no] {" "}{ $target_player } {""}
+    }打出「{ $card }」。
+ }不管手上有什麼，每個目標都會被問到。
 sze-log-answer = { $you ->
     [yes] 你{ $answer ->
         [vest] 用「防彈衣」回應
