@@ -24,7 +24,7 @@ LANGUAGES = ("en", "zh-Hant")
 FOLDERS = sorted({path.parent for path in SOURCE.rglob("*.ftl")})
 RULEBOOKS = sorted({path.parent for path in SOURCE.glob("games/*/rulebook/*.md")})
 BAD_SPACE = re.compile(r"  | [,.;:!?，。；：！？、）」]|[（「] |^\s|\s$|\s\n")
-JOINTS = {"web-dot"}  # stands between two other texts, spaces included
+JOINTS = {"web-dot", "table-fight-base"}  # spaces before a sign are meant there
 # Names and other words that are the same in both languages.
 SAME_IN_BOTH = re.compile(r"^language-|-(hero|character|english)-[a-z-]+$|-brand-en$")
 

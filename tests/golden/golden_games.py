@@ -31,6 +31,11 @@ SETUPS: dict[str, tuple[str, int, int | str, Json]] = {
     "sze-3-committed": ("selfish-zombies", 3, "a5" * 32, {"track": 6, "attack_discard": "random"}),
     "sze-4-long": ("selfish-zombies", 4, 4, {"track": 10, "attack_discard": "target-chooses"}),
     "sze-5": ("selfish-zombies", 5, 5, {"track": 4, "attack_discard": "target-chooses"}),
+    "twb-1": ("walking-dead-board", 1, 1, {"mode": "every-survivor-alone"}),
+    "twb-2-committed": ("walking-dead-board", 2, "c3" * 32, {"mode": "every-survivor-alone"}),
+    "twb-3": ("walking-dead-board", 3, 3, {"mode": "every-survivor-alone"}),
+    "twb-4-long": ("walking-dead-board", 4, 11, {"mode": "every-survivor-alone"}),
+    "twb-two-against-two": ("walking-dead-board", 4, 4, {"mode": "two-against-two"}),
 }
 
 

@@ -7,12 +7,16 @@ from deadhand.core.game import Game
 from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import make_stream
+from deadhand.games.eaten_by_zombies.game import EatenByZombies
 from deadhand.games.selfish_zombies.game import SelfishZombies
+from deadhand.games.walking_dead_board.game import WalkingDeadBoard
 from deadhand.games.walking_dead_cards.game import WalkingDeadCards
 
 GAMES: list[Game] = [
     WalkingDeadCards(),
     SelfishZombies(),
+    EatenByZombies(),
+    WalkingDeadBoard(),
 ]
 
 

@@ -3,6 +3,7 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { render } from '../vendor/preact.js';
 import { Icon, Picture } from '../ui.js';
+import { boardArt, BOARD_BACKS, BOARD_FACES } from './board-cards.js';
 import { EATEN_BACKS, EATEN_FACES, eatenArt } from './swag.js';
 
 /** @typedef {import('./model.js').Card} CardData */
@@ -25,7 +26,7 @@ const BAD = new Set(['sewer', 'bandits', 'zombies', 'sprained-ankle', 'bitten'])
 const SUPPLIES = ['supply-a', 'supply-b', 'supply-c'];
 /** Backs by face: the picture, and whether the card lies on its side. */
 const BACKS = /** @type {Record<string, {picture: string, look: string}>} */ ({
-  back: { picture: 'back-walker', look: '' }, 'game-back': { picture: 'back-game', look: 'b-game' }, 'wasteland-back': { picture: 'back-waste', look: 'b-waste wide' }, ...EATEN_BACKS,
+  back: { picture: 'back-walker', look: '' }, 'game-back': { picture: 'back-game', look: 'b-game' }, 'wasteland-back': { picture: 'back-waste', look: 'b-waste wide' }, ...EATEN_BACKS, ...BOARD_BACKS,
 });
 
 /** One word that is too long for a narrow card may break there. @param {string} word */
@@ -33,7 +34,7 @@ export function soft(word) { return word.replace(/^(Under)(estimated)$/, '$1\u00
 
 /** The picture of a card, without its frame. @param {CardData} card */
 export function artOf(card) {
-  const kind = String(card.facts?.kind ?? ''), eaten = eatenArt(card);
+  const kind = String(card.facts?.kind ?? ''), eaten = eatenArt(card) ?? boardArt(card);
   if (eaten) return eaten;
   if (card.face === 'supply') return kind === 'double' ? 'supply-2' : SUPPLIES[(Number(card.id?.split('-').at(-1) ?? 1) - 1) % SUPPLIES.length];
   if (card.face === 'wasteland') return WASTELAND[kind] ?? `w-${kind}`;
@@ -55,6 +56,7 @@ const titled = (look, word) => ({
 
 const FACES = {
   ...EATEN_FACES,
+  ...BOARD_FACES,
   action: titled('c-t c-action', 'table-card-action'),
   reaction: titled('c-t c-action reaction', 'table-card-reaction'),
   attack: titled('c-t c-action', 'table-card-attack'),

@@ -25,17 +25,17 @@ function spread(marks, gap, top, foot) {
   for (let i = marks.length - 1; i >= 0; i -= 1) marks[i].y = Math.min(marks[i].y, i === marks.length - 1 ? foot : marks[i + 1].y - gap);
 }
 
-/** Everybody's score as steps, round by round. @param {{rounds: number[][], tick: string, rows: any[], winners: number[], names: string[], height: number, where: string, label: string}} props */
-function Steps({ rounds, tick: word, rows, winners, names, height, where, label }) {
+/** Everybody's score as steps, round by round. @param {{rounds: number[][], start?: number[], tick: string, rows: any[], winners: number[], names: string[], height: number, where: string, label: string}} props */
+function Steps({ rounds, start, tick: word, rows, winners, names, height, where, label }) {
   const left = 30, right = 350, top = 22, foot = height - 28, n = Math.max(rounds.length, 1);
-  const most = Math.max(1, ...rounds.flat(), ...rows.map((row) => row.score)), step = gridStep(most);
+  const most = Math.max(1, ...rounds.flat(), ...start ?? [], ...rows.map((row) => row.score)), step = gridStep(most);
   const x = (/** @type {number} */ i) => Math.round(left + (right - left) * i / n);
   const y = (/** @type {number} */ value) => Math.round(foot - (foot - top) * value / most);
   const lines = Array.from({ length: Math.floor(most / step) + 1 }, (_, i) => i * step);
   const ticks = [...new Set([1, Math.round(n / 3), Math.round(n * 2 / 3), n])].filter((tick) => tick >= 1);
   const series = rows.map((row, rank) => {
     const won = winners.includes(row.seat);
-    let path = `M${x(0)} ${y(0)}`, last = 0;
+    let last = start?.[row.seat] ?? 0, path = `M${x(0)} ${y(last)}`;
     /** @type {[number, number][]} */ const dots = [];
     rounds.forEach((scores, i) => {
       const value = scores[row.seat] ?? last;
@@ -76,7 +76,8 @@ export function EndPage({ desk, table }) {
   };
   const told = outcome.rows.map((/** @type {any} */ row) => t('table-score-of', { name: names[row.seat], score: row.score }));
   const chartLabel = `${t(outcome.chart_label, ctx)}. ${told.join('; ')}`;
-  const chart = { rounds: model.state.chart.slice(desk.layout.chartFrom ?? 0), tick: desk.layout.chartTick ?? 'table-chart-round', rows: outcome.rows, winners: outcome.winners, names, label: chartLabel };
+  const first = desk.layout.chartStarts ? 1 : desk.layout.chartFrom ?? 0, start = desk.layout.chartStarts ? model.state.chart[0] : undefined;
+  const chart = { rounds: model.state.chart.slice(first), start, tick: desk.layout.chartTick ?? 'table-chart-round', rows: outcome.rows, winners: outcome.winners, names, label: chartLabel };
   return html`<div class="ending asphalt" data-state="over" data-game=${view.game}><${Bar} title=${gameName} round=${t(view.title, ctx)} game=${view.game} />
     <main class=${`sheet${outcome.rows.length > 5 ? ' packed' : ''}`}>
       <div class="nameplate"><span>${desk.layout.titleCounts ? t(view.title, ctx) : `${t(view.title, ctx)} · ${t('table-players', { count: outcome.rows.length })}`}</span><b>${t('table-morning')}</b><span>${t('table-code', { code: table.code })}</span></div>

@@ -15,7 +15,7 @@ const MOST_STEPS = 30;
 export function Horde({ zone, desk, note, children }) {
   const { model, ctx } = desk, n = zone.cards.length;
   return html`<div class="horde"><h2 class="zl"><span class="label">${t('table-horde')}</span><small>${note}</small></h2>
-    <div class="hrow">${children}<ol class=${`zs${n > 4 ? ' tight' : ''}`} data-zone=${zone.id} aria-label=${t(zone.label, ctx)} style=${`--n:${n}`}>
+    <div class="hrow">${children}<ol class=${`zs${n > 4 ? ' tight' : ''}${n > 6 ? ' packed' : ''}`} data-zone=${zone.id} aria-label=${t(zone.label, ctx)} style=${`--n:${n}`}>
       ${n === 0 ? html`<li aria-hidden="true"><span class="slot"></span></li>` : zone.cards.map((card) => {
         const target = `card:${card.like ?? card.id}`, action = model.actionOn(target), up = model.state.picked.includes(target) && !card.like;
         return html`<li key=${card.id}>${action

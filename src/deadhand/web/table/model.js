@@ -15,7 +15,7 @@ import { Choreography } from './steps.js';
  * @typedef {{id: number, kind: string, ask: Message, detail: Message|null, tag: Message, tag_detail: Message|null, actions: Action[],
  *   locked?: Locked[], about?: Card|null, reaction?: boolean, shortcuts?: Action[], facts?: any}} Decision
  * @typedef {{kind: string, card: Card|null, by: number|null, on: number[], words: Message|null}} Panel
- * @typedef {{card?: string, player?: number, from?: string, to?: string, roll?: number, panel?: Panel}} Focus
+ * @typedef {{card?: string, player?: number, from?: string, to?: string, roll?: number, way?: string[], panel?: Panel}} Focus  `way`: the spaces that the player's piece walks, the first one too.
  * @typedef {{kind: string, message: Message|null, zones: Zone[], seats: Seat[]|null, focus: Focus|null, chart: number[]|null}} Event
  * @typedef {{seat: number, seconds: number, left: number, at: number}} Window  How long an answer is waited for; `at`: when that was told.
  * @typedef {{kind: 'head'|'line', message: Message}} Line
@@ -342,7 +342,7 @@ export function valueOf(seat, id) { return seat.counters.find((counter) => count
 export function merged(zones, changed) {
   const fresh = new Map(changed.map((zone) => [zone.id, zone]));
   const kept = zones.map((zone) => {
-    const next = fresh.get(zone.id) ?? zone;
+    const told = fresh.get(zone.id), next = told?.kind === 'map' ? { ...zone, ...told } : told ?? zone; // of a board an event tells what changes, not how it is drawn
     fresh.delete(zone.id);
     return next;
   });

@@ -2,7 +2,7 @@
 // Times and curves are those of style/tokens.css; they are repeated here because a system that asks for less
 // motion sets the tokens to 1 ms, while sums and log lines keep their pace.
 
-export const MS = { press: 80, hover: 140, flip: 320, move: 460, settle: 160, step: 220, apart: 40, turn: 60, trace: 900, tumble: 700, panel: 950, comic: 9000 };
+export const MS = { press: 80, hover: 140, flip: 320, move: 460, settle: 160, step: 220, apart: 40, turn: 60, trace: 900, tumble: 700, panel: 950, walk: 230, longWalk: 1900, comic: 9000 };
 export const OUT = 'cubic-bezier(.2, .75, .25, 1)';
 export const THROW = 'cubic-bezier(.3, .05, .2, 1.02)';
 

@@ -119,7 +119,7 @@ export function TablePage({ table, you, connection }) {
   }, []);
   useEffect(() => {
     if (!byKey.current || state.phase !== 'decide' || (document.activeElement && document.activeElement !== document.body)) return;
-    focusFirst(root.current, '.hand .card[tabindex="0"][data-legal]', '.hand .card[data-legal]', '.take[data-legal]', '.looking [data-legal]', '.zone .card[data-legal]', '.acts [data-legal]');
+    focusFirst(root.current, '.hand .card[tabindex="0"][data-legal]', '.hand .card[data-legal]', '.take[data-legal]', '.looking [data-legal]', '.zone .card[data-legal]', '.zone .go[tabindex="0"]', '.castlist [data-legal]', '.acts [data-legal]');
   }, [state.phase, view?.decision?.id]);
 
   if (error) return html`<${Trouble} title=${t('table-no-layout-title')} sentence=${t('table-no-layout', { game: gameName })} />`;
@@ -134,7 +134,7 @@ export function TablePage({ table, you, connection }) {
   return html`<div class="table asphalt" data-drawer=${drawer.open ? 'open' : 'closed'} data-game=${table.game} data-side=${view.side === 'zombie' ? 'zombie' : undefined}>
     ${hand && html`<a class="skip" href="#hand" onClick=${(/** @type {MouseEvent} */ event) => { event.preventDefault(); focusFirst(root.current, '#hand .card[tabindex="0"]', '#hand'); }}>${t('table-skip-to-hand')}</a>`}
     <${Bar} title=${gameName} round=${[t(view.title, ctx), ...common].join(' · ')} game=${table.game} extra=${menuButton} />
-    <main class="play" ref=${root}>
+    <main class=${`play ${layout.playClass ?? ''}`} ref=${root}>
       <${Seats} desk=${desk} table=${table} />
       <div class="tap" onClick=${() => { if (state.phase === 'animate') model.next(); }}><${layout.Zones} zones=${state.zones} desk=${desk} /></div>
       <${Prompt} desk=${desk} />

@@ -35,8 +35,9 @@ const MOST_BUTTONS = 5;
 /** What is asked of the reader. @param {Desk} desk @param {import('./model.js').Decision} decision */
 function asked(desk, decision) {
   const { model } = desk, { state } = model, { picked } = state, raised = model.raised, ready = model.ready;
-  const loose = decision.actions.filter((action) => action.target === null);
-  const places = decision.actions.filter((action) => /^(zone|seat):/.test(action.target ?? ''));
+  const elsewhere = (/** @type {Action} */ action) => desk.layout.elsewhere?.(action, decision, desk.ctx.you) === true;
+  const loose = decision.actions.filter((action) => action.target === null && !elsewhere(action));
+  const places = decision.actions.filter((action) => /^(zone|seat):/.test(action.target ?? '') && !elsewhere(action));
   const buttons = [];
   if (state.sent !== null) {
     return { sentence: decision.ask, detail: decision.detail, buttons: html`<p class="sent" role="status">${t('table-sent')}</p>` };
@@ -63,6 +64,7 @@ function asked(desk, decision) {
   if (!raised) for (const action of decision.shortcuts ?? []) { // several small actions in one
     buttons.push(html`<button key=${action.text} type="button" class="btn btn-line" data-do="shortcut" onClick=${() => model.send(action)}><span>${t(action.label, desk.ctx)}<br /><small>${t(action.detail, desk.ctx)}</small></span></button>`);
   }
+  if (!raised) buttons.push(...desk.layout.lists?.(desk, decision) ?? []);
   if (raised || state.view?.choice) buttons.push(clear);
   const alone = !desk.layout.prices && !raised && loose.length === 1 && shown.length === 0 ? loose[0].detail : null;
   return {
@@ -77,7 +79,7 @@ export function Prompt({ desk }) {
   const { model, ctx } = desk, { state } = model, view = state.view, phase = state.phase;
   const decision = phase === 'decide' ? view?.decision ?? null : null;
   const own = state.seats.find((seat) => seat.seat === ctx.you);
-  if (decision?.about || decision?.reaction) return html`<${React} desk=${desk} decision=${decision} seat=${own?.seat} />`;
+  if (decision && (desk.layout.reacts?.(decision) ?? (decision.about || decision.reaction))) return html`<${React} desk=${desk} decision=${decision} seat=${own?.seat} />`;
   const open = desk.openRule;
   let label, detail, sentence, small, buttons, quiet = true;
   if (phase === 'animate') {

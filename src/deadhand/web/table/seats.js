@@ -57,10 +57,10 @@ export function Seats({ desk, table }) {
     const opens = desk.layout.opens?.(seat) ?? null;
     const look = gain ? 'ready' : playing && seat.state !== 'acting' ? '' : waits ? 'waiting' : seat.state === 'chosen' ? 'ready' : seat.state === 'out' ? 'out' : '';
     return html`<li key=${seat.seat} class=${`seat ${look}`} data-seat=${seat.seat} data-side=${seat.side}>
-      <span class="ava" aria-hidden="true"><${Icon} name=${seat.side === 'zombie' ? 'zed' : faceOf(seat.seat)} /></span>
+      <span class="ava" aria-hidden="true"><${Icon} name=${desk.layout.faceOf?.(seat) ?? (seat.side === 'zombie' ? 'zed' : faceOf(seat.seat))} /></span>
       <p class="who"><b>${seatName(table, seat.seat)}</b>${about(table, seat.seat)}</p>
       <ul class="pub">${seat.counters.filter((counter) => !hidden.has(counter.id)).map((counter) => (counter.text ? html`<li key=${counter.id}><${Power} level=${counter.value} name=${t(counter.label, ctx)} text=${t(counter.text, ctx)} /></li>` : html`<li key=${counter.id} class=${counter.mark ? 'opt' : LIVES.has(counter.icon) ? 'lf' : ''}>
-        ${LIVES.has(counter.icon) ? html`<${Life} id=${counter.id} value=${counter.value} />` : html`<${Icon} name=${counter.icon} />`}${counter.bare ? null : html`<span data-sum=${`seat-${seat.seat}-${counter.id}`} aria-hidden="true">${counter.value}</span>`}<span class="vh">${counter.bare ? t(counter.label, ctx) : t('table-counter', { value: counter.value, label: t(counter.label, ctx) })}</span></li>`))}</ul>
+        ${LIVES.has(counter.icon) ? html`<${Life} id=${counter.id} value=${counter.value} />` : html`<${Icon} name=${counter.icon} />`}${counter.bare ? null : html`<span data-sum=${`seat-${seat.seat}-${counter.id}`} aria-hidden="true">${counter.value}</span>`}<span class="vh">${counter.bare ? t(counter.label, ctx) : t('table-counter', { value: counter.value, label: t(counter.label, ctx) })}</span></li>`))}</ul>${desk.layout.seatExtra?.(seat, ctx)}
       <${Mark} seat=${seat} gain=${gain} playing=${playing} ctx=${ctx} />
       ${opens && html`<button type="button" class="openseat" data-open data-zone=${opens} aria-haspopup="dialog" aria-expanded=${String(state.opened === opens)} onClick=${() => model.commit({ opened: state.opened === opens ? null : opens })}>
         <span class="vh">${t('table-look-through')} ${t(model.zone(opens)?.label, ctx)}</span></button>`}

@@ -60,7 +60,7 @@ export class Choreography {
     return (event.zones ?? []).some((zone) => {
       const old = this.model.zone(zone.id);
       if (!old) return zone.cards.length > 0;
-      return ids(old) !== ids(zone) || (zone.kind === 'lane' && (old.facts.level !== zone.facts.level || old.facts.side !== zone.facts.side));
+      return ids(old) !== ids(zone) || (zone.kind === 'map' && JSON.stringify(old.facts.pieces) !== JSON.stringify(zone.facts.pieces)) || (zone.kind === 'lane' && (old.facts.level !== zone.facts.level || old.facts.side !== zone.facts.side));
     });
   }
 
@@ -123,7 +123,7 @@ export class Choreography {
     for (const spot of before.values()) for (const animation of spot.node.getAnimations()) animation.cancel();
     const held = zones.map((zone) => {
       const old = model.zone(zone.id);
-      if (!old || zone.kind === 'lane') return zone;
+      if (!old || zone.kind === 'lane' || zone.kind === 'map') return zone;
       if (zone.kind === 'stack' || zone.kind === 'dice') return old; // it changes with the landing
       return { ...zone, facts: old.facts, count: old.count, cards: zone.kind === 'queue' ? unlit(zone, old) : zone.cards };
     });
@@ -133,6 +133,7 @@ export class Choreography {
     if (motion.reduced) { await this.trace(event, before, after); return; }
 
     /** @type {[HTMLElement, Place, Place, HTMLElement][]} */ const flights = [];
+    /** @type {Promise<void>[]} */ const walks = [];
     /** @type {[HTMLElement, Spot][]} */ const turned = [];
     /** @type {[HTMLElement, Place][]} */ const gone = [];
     /** @type {Spot[]} */ const arrived = [];
@@ -144,6 +145,7 @@ export class Choreography {
         if (spot.zone === now.zone && model.zone(now.zone ?? '')?.kind === 'hand') { this.slide(now.node, spot.place, now.place); continue; }
         const copy = sky.copy(now.node, now.place);
         sky.hide(now.node);
+        if (id === `piece ${event.focus?.player}` && event.focus?.way) { walks.push(this.walk(copy, spot.place, now, event.focus.way)); continue; }
         const { x, y } = spot.place, scale = spot.place.width / (now.place.width || 1);
         copy.style.transform = `translate(${x - now.place.x}px, ${y - now.place.y}px) scale(${scale})`;
         flights.push([copy, spot.place, now.place, now.node]);
@@ -161,6 +163,7 @@ export class Choreography {
     if (gone.length && !event.focus?.to) await leaving; // a row is taken before the next card lies in it
     await Promise.all([
       leaving,
+      ...walks,
       ...flights.map(async ([copy, from, to, node]) => {
         await sky.fly(copy, from, to);
         sky.show(node);
@@ -175,6 +178,22 @@ export class Choreography {
       this.arrive(event, arrived),
       this.unseen(event, gone.length, arrived.length),
     ]);
+  }
+
+  /** A piece walks its way, space by space, with a small hop on each. @param {HTMLElement} copy @param {Place} from @param {Spot} to @param {string[]} way */
+  async walk(copy, from, to, way) {
+    const between = way.slice(1, -1).map((node) => this.find(`[data-node="${node}"]`)).filter((node) => node !== null).map((node) => placeOf(node));
+    const stops = [from, ...between, to.place], last = stops.length - 1;
+    const at = (/** @type {Place} */ place, rise = 0) => `translate(${place.x - to.place.x}px, ${place.y - to.place.y - rise}px)`;
+    /** @type {Keyframe[]} */ const frames = [];
+    stops.forEach((place, index) => {
+      frames.push({ transform: at(place), offset: index / last, easing: OUT });
+      const next = stops[index + 1];
+      if (next) frames.push({ transform: at({ ...place, x: (place.x + next.x) / 2, y: (place.y + next.y) / 2 }, 9), offset: (index + 0.45) / last, easing: 'ease-in' });
+    });
+    await this.motion.play(copy, frames, Math.min(MS.walk * last, MS.longWalk), { fill: 'both' });
+    this.sky.show(to.node);
+    copy.remove();
   }
 
   /**
@@ -254,7 +273,7 @@ export class Choreography {
   /** The back of what an event takes from a pile or a hand. @param {Event} event */
   backFrom(event) {
     const zone = this.model.zone(event.focus?.from ?? ''), card = event.focus?.panel?.card;
-    return zone?.facts?.back ?? (card && !card.facts ? card.face : this.model.layout.back ?? 'back');
+    return zone?.facts?.back ?? this.model.layout.backOf?.(event) ?? (card && !card.facts ? card.face : this.model.layout.back ?? 'back');
   }
 
   /** What has no place on this page before or after it, but goes from one zone or seat to another. */

@@ -1,0 +1,45 @@
+"""The simple policy: what a sensible player does by rules of thumb, from what that player knows.
+
+Survivors are in policy_survivors.py, zombies in policy_zombies.py; here is what they share.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from mypy_extensions import i64
+
+from deadhand.games.walking_dead_board import kinds as k
+from deadhand.games.walking_dead_board import policy_survivors, policy_zombies
+
+if TYPE_CHECKING:
+    from deadhand.core.streams import RandomStream
+    from deadhand.games.walking_dead_board.rules import WalkingDeadBoardState
+
+
+def simple_action(state: WalkingDeadBoardState, player: i64, stream: RandomStream) -> i64:
+    """The action that looks best; equals are drawn by lot."""
+    best: i64 = 0
+    best_worth: i64 = 0
+    equals: i64 = 0
+    for action in state.legal_actions(player):
+        worth = worth_of(state, player, action)
+        if equals == 0 or worth > best_worth:
+            best = action
+            best_worth = worth
+            equals = 1
+        elif worth == best_worth:
+            equals += 1
+            if stream.below(equals) == 0:
+                best = action
+    return best
+
+
+def worth_of(state: WalkingDeadBoardState, player: i64, action: i64) -> i64:
+    """How good an action looks."""
+    asked = state.top_kind()
+    if asked == k.TAKE_CHARACTER:
+        return 0
+    if asked >= k.ZOMBIE_START or asked == k.APPEAR or asked == k.HERD or asked == k.DRAG:
+        return policy_zombies.worth_of(state, player, action, asked)
+    return policy_survivors.worth_of(state, player, action, asked)
