@@ -274,9 +274,9 @@ against two, walker cards weaker:
   Charging Walkers 4, Dragged Down 5).
 - Scrounge cards, tiles, totals and all effects are as they were.
 
-With encounters like these and the walker values of the beginning, survivors win 58 of 100 games of four
-but only 30 in two against two; with walker values 1 lower, 55 and 31; with 3 lower, 76 and more than
-50. More First Aid Kits in place of Knives, or better weapons, move both modes alike.
+With these encounters and the walker values of the beginning, survivors win 50 of 100 games of four but
+only 28 in two against two; with walker values 1 lower, 54 and 30; with 3 lower, 71 and 52. More First
+Aid Kits in place of Knives, or better weapons, move both modes alike.
 """
 
 

@@ -72,14 +72,14 @@ def apply(state: WalkingDeadBoardState, kind: i64, data: i64, player: i64, actio
             save(state, player, SAVES_ALLY)
         else:
             if state.events is not None:
-                narration.answered_nothing(state, player, kind)
+                narration.answered_nothing(state, player)
             ally_lost(state, player)
     elif kind == k.SAVE_LIFE:
         if action == k.USE_WOUND:
             save(state, player, SAVES_LIFE)
         else:
             if state.events is not None:
-                narration.answered_nothing(state, player, kind)
+                narration.answered_nothing(state, player)
             sides.die(state, player)
     elif action == k.GIVE_UP_ALLY:
         state.then(k.LOSE_ALLY, player)

@@ -379,12 +379,9 @@ def saved(state: WalkingDeadBoardState, player: i64, card: i64) -> None:
     played(state, player, card, "twb-log-saved")
 
 
-def answered_nothing(state: WalkingDeadBoardState, player: i64, asked: i64) -> None:
-    """TWB-46, TWB-25: nothing is played in answer."""
-    from deadhand.games.walking_dead_board.refusals import ASKED
-
-    name, clause = ASKED[int(asked)]
-    tell(state, "answer", "twb-log-nothing", {"player": seat_of(player), "asked": name}, clause, [])
+def answered_nothing(state: WalkingDeadBoardState, player: i64) -> None:
+    """TWB-46, TWB-25: nothing is played in answer. Asked so often that it has no line in the log."""
+    tell(state, "answer", None, {"player": seat_of(player)}, None, [])
 
 
 # --- death and sides ---------------------------------------------------------------------------------

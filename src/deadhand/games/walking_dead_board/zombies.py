@@ -114,12 +114,12 @@ def apply(state: WalkingDeadBoardState, kind: i64, data: i64, player: i64, actio
         if action == k.PLAY_DRAG:
             drag_down(state, player)
         elif state.events is not None:
-            narration.answered_nothing(state, player, kind)
+            narration.answered_nothing(state, player)
     elif kind == k.HERD:
         if action == k.PLAY_HERD:
             play_herd(state, player)
         elif state.events is not None:
-            narration.answered_nothing(state, player, kind)
+            narration.answered_nothing(state, player)
     elif kind == k.ZOMBIE_START:
         if action == k.ROLL:
             state.then(k.ZOMBIE_ROLLS, 0)

@@ -638,15 +638,6 @@ twb-log-saved = { $you ->
     [save-life] alive, without an ally
    *[other] no ally is lost
  }.
-twb-log-nothing = { $you ->
-    [yes] You play
-   *[no] { $player } plays
- } nothing{ $asked ->
-    [drag] ; the roll stands
-    [herd] ; the encounter stands
-    [save-life] { "" } to stay alive
-   *[save-ally] { "" } to prevent the loss
- }.
 twb-log-death = { $you ->
     [yes] You die.
    *[no] { $player } dies.

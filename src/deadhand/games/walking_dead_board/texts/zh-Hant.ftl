@@ -602,15 +602,6 @@ twb-log-saved = { $you ->
     [save-life] 活了下來，沒有追隨者
    *[other] 沒有失去追隨者
  }。
-twb-log-nothing = { $you ->
-    [yes] 你
-   *[no] { $player }{ " " }
- }{ $asked ->
-    [drag] 沒有回應這次擲骰
-    [herd] 沒有回應這次遭遇
-    [save-life] 沒有出牌救命
-   *[save-ally] 沒有救追隨者
- }。
 twb-log-death = { $you ->
     [yes] 你死了，
    *[no] { $player } 死了，
