@@ -2,6 +2,7 @@
 
     python benchmarks/balance_eaten_by_zombies.py --games 4000
     python benchmarks/balance_eaten_by_zombies.py --games 1000 --players 3 --cards my-swag.toml
+    python benchmarks/balance_eaten_by_zombies.py --games 1000 --price-step 1 --fight-times 1.5
 
 Every seat is a simple player. The same seed and number of games give the same figures on every machine.
 """
@@ -10,14 +11,25 @@ from __future__ import annotations
 
 import argparse
 import collections
+import json
 import statistics
+import tomllib
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from pathlib import Path
 
 from deadhand.core.errors import DeadhandError
 from deadhand.core.playout import numbered_stream
 from deadhand.games.eaten_by_zombies import kinds
-from deadhand.games.eaten_by_zombies.cards import BUY, FIGHT, FLEE, MAX_KINDS, card_set
+from deadhand.games.eaten_by_zombies.cards import (
+    BUY,
+    FIGHT,
+    FLEE,
+    HIGHEST_NUMBER,
+    MAX_KINDS,
+    card_set,
+    house_text,
+)
 from deadhand.games.eaten_by_zombies.game import EatenByZombies
 from deadhand.games.eaten_by_zombies.rules import as_eaten_state
 
@@ -116,6 +128,18 @@ def show_purchases(tables: list[Figures], keys: list[str]) -> None:
             print(f"| {key} | " + " | ".join(cells) + " |")
 
 
+def changed(text: str, changes: dict[str, Callable[[int], float]]) -> str:
+    """A card file with numbers changed: each field of every kind that has it, within what a file may hold."""
+    lines: list[str] = []
+    for kind in tomllib.loads(text)["swag"]:
+        lines.append("[[swag]]")
+        for name, value in kind.items():
+            if name in changes:
+                value = max(1, min(HIGHEST_NUMBER, round(changes[name](value))))
+            lines.append(f"{name} = {json.dumps(value, ensure_ascii=False)}")
+    return "\n".join(lines) + "\n"
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="How the house values of Eaten By Zombies! play.")
     parser.add_argument("--games", type=int, default=2000)
@@ -123,12 +147,22 @@ def main() -> None:
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--cards", type=Path, help="a card file instead of the house values")
     parser.add_argument("--option", action="append", default=[], metavar="NAME=VALUE")
+    parser.add_argument("--price-step", type=int, default=0, help="added to every price")
+    parser.add_argument("--draw-step", type=int, default=0, help="added to every draw number")
+    parser.add_argument("--fight-times", type=float, default=1.0, help="every fight number so many times")
+    parser.add_argument("--flee-times", type=float, default=1.0, help="every flee number so many times")
     given = parser.parse_args()
+    changes: dict[str, Callable[[int], float]] = {
+        "price": lambda price: price + given.price_step,
+        "draw": lambda draw: draw + given.draw_step,
+        "fight": lambda fight: fight * given.fight_times,
+        "flee": lambda flee: flee * given.flee_times,
+    }
     title = EatenByZombies()
     chosen: dict[str, object] = dict(entry.partition("=")[::2] for entry in given.option)
     try:
-        if given.cards:
-            chosen["cards"] = given.cards.read_text(encoding="utf-8")
+        text = given.cards.read_text(encoding="utf-8") if given.cards else house_text("swag.toml")
+        chosen["cards"] = changed(text, changes)
         options = title.check_options(chosen)
         tables = []
         for players in given.players:

@@ -384,7 +384,7 @@ def test_a_card_of_the_discard_pile_is_lost_by_keyboard(stage: Stage, server: Se
 def test_a_card_file_is_sent_along(stage: Stage, server: Server, tmp_path: Path) -> None:
     """EBZ-3: what is wrong in it is said with its line; a right one is played with, its digest told."""
     house = house_text("swag.toml")
-    wrong = house.replace("price = 7", "price = 99")
+    wrong = house.replace("price = 5", "price = 99", 1)
     line = wrong[: wrong.index("price = 99")].count("\n") + 1
 
     async def deed() -> None:
@@ -406,7 +406,7 @@ def test_a_card_file_is_sent_along(stage: Stage, server: Server, tmp_path: Path)
         await play.click()
         await page.locator(".prompt", has_text=f"Line {line} of the file").wait_for()
         assert all("400" in trouble or "422" in trouble for trouble in person.troubles)
-        own.write_text(house.replace("price = 7", "price = 8"), encoding="utf-8")
+        own.write_text(house.replace("price = 5", "price = 6", 1), encoding="utf-8")
         await choose.set_input_files(own)
         await page.locator(".filename", has_text=own.name).wait_for()
         await play.click()

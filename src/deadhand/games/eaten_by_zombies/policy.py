@@ -23,7 +23,6 @@ from deadhand.games.eaten_by_zombies.cards import (
     FIGHT_PER_GUN,
     FIGHT_PER_ZOMBIE,
     FIRST_ZOMBIE,
-    FLEE,
     HAND_SIZE,
     KEEP,
     KILL,
@@ -52,34 +51,25 @@ if TYPE_CHECKING:
     from deadhand.core.streams import RandomStream
     from deadhand.games.eaten_by_zombies.rules import EatenByZombiesState
 
-# All worths are in tenths of "one card of life"
+# All worths are in tenths of a card of life; tuned together with the house values of the cards
+# (docs/balance/eaten-by-zombies.md).
 CARD: Final = 10
 DEATH: Final = 2000
-WEIGHTS: Final[list[i64]] = [
-    6,  # 0 a point to spend
-    10,  # 1 fight
-    10,  # 2 flee
-    8,  # 3 draw
-    4,  # 4 scavenge
-    2,  # 5 a fast zombie in the own deck
-    6,  # 6 a slow one
-    30,  # 7 more, the more zombies there are in the deck
-    1,  # 8 a speed left to the next human
-    40,  # 9 each card below a safe deck
-    9,  # 10 cards of a safe deck
-    12,  # 11 budget that is worth having
-    4,  # 12 named
-    40,
-    50,
-    30,
-    20,
-    10,
-    0,  # 18 add from
-    0,  # 19 put back
-]
+FIGHT_WORTH: Final = 12
+FLEE_WORTH: Final = 6
+DRAW_WORTH: Final = 16
+SCAVENGE_WORTH: Final = 2
 EFFECT_WORTH: Final[list[i64]] = [0, 12, -6, 4, 20, 6, -8, 20, 14, 18, 16, 6, 12]
-# Powers as zombie players like them, by zombie kind: levels 1, 2, 4, 6, 8
-POWER_WORTH: Final[list[i64]] = [40, 50, 30, 20, 10]
+ZOMBIE_IN_DECK: Final = 6  # what a zombie in the own deck costs
+CROWDED: Final = 150  # and, for the share of zombies that the deck then has, as much of this
+POINT_TO_SPEND: Final = 2
+WORTH_SPENDING: Final = 4  # more to spend than this is not played for
+LEFT_IN_PLAY: Final = 6  # a speed left in play comes round again
+SAFE_DECK: Final = 9  # cards of life below which every card is dear
+THIN_DECK: Final = 40
+MOST_WORTH_DRAWING: Final = 1  # a zombie player who draws more brings the clean city closer
+POWER_WORTH: Final[list[i64]] = [30, 50, 20, 10, 40]  # by zombie kind: levels 1, 2, 4, 6, 8
+SAME_POWER: Final = 60
 
 
 def simple_action(state: EatenByZombiesState, player: i64, stream: RandomStream) -> i64:
@@ -124,12 +114,12 @@ def worth_of(state: EatenByZombiesState, player: i64, action: i64) -> i64:
     if asked == k.CARD_BURY:
         return 0 if action == DECLINE else 1 + action - BURY_CARD
     if asked == k.CARD_LOOK:
-        return held_worth(state.cards, action - KEEP)
+        return card_worth(state.cards, action - KEEP)
     if asked == k.CARD_BOTTOM:
-        return -held_worth(state.cards, action - BOTTOM)
+        return -card_worth(state.cards, action - BOTTOM)
     if asked >= k.NAME_NUMBER:
         return worth_as_zombie(state, player, asked, action)
-    return -held_worth(state.cards, action - DISCARD)
+    return -card_worth(state.cards, action - DISCARD)
 
 
 # --- what cards are worth --------------------------------------------------------------------------------
@@ -138,15 +128,10 @@ def worth_of(state: EatenByZombiesState, player: i64, action: i64) -> i64:
 def card_worth(cards: CardSet, card: i64) -> i64:
     """What a card is worth in a deck, in tenths of a card of life."""
     if decks.is_zombie(card):
-        return -WEIGHTS[5] if cards.speed[card] > 2 else -WEIGHTS[6]
-    numbers = WEIGHTS[1] * cards.fight[card] + WEIGHTS[2] * cards.flee[card]
-    numbers += WEIGHTS[3] * cards.draw[card] + WEIGHTS[4] * cards.scavenge[card]
+        return -ZOMBIE_IN_DECK
+    numbers = FIGHT_WORTH * cards.fight[card] + FLEE_WORTH * cards.flee[card]
+    numbers += DRAW_WORTH * cards.draw[card] + SCAVENGE_WORTH * cards.scavenge[card]
     return CARD + numbers + EFFECT_WORTH[cards.effect[card]]
-
-
-def held_worth(cards: CardSet, card: i64) -> i64:
-    """What it is worth to hold a card: zombies are the first to go."""
-    return card_worth(cards, card)
 
 
 def zombies_owned(state: EatenByZombiesState, player: i64) -> i64:
@@ -172,7 +157,7 @@ def price_of_taking(state: EatenByZombiesState, player: i64) -> i64:
         worth += CARD // 2 + card_worth(cards, zombie)
         owned += 1
         there += 1
-        worth -= WEIGHTS[7] * owned // there
+        worth -= CROWDED * owned // there
     return worth
 
 
@@ -266,16 +251,16 @@ def worth_of_turn(state: EatenByZombiesState, player: i64, fighting: bool) -> i6
         wounds = 0
     lost = price_of_losing(state, player, wounds)
     margin = total - 10 * need
-    spend = total // 10 if total < 10 * WEIGHTS[11] else WEIGHTS[11]
+    spend = total // 10 if total < 10 * WORTH_SPENDING else WORTH_SPENDING
     if fighting:
-        won = WEIGHTS[0] * spend + price_of_taking(state, player)
+        won = POINT_TO_SPEND * spend + price_of_taking(state, player)
         if state.partial_kills and margin < 0:
             lost += total // 4
     else:
         tired = (speeds + (0 if state.round_down else 1)) // 2 - in_hand(state, player, SOFTEN_ESCAPE)
         if tired < 0:
             tired = 0
-        won = WEIGHTS[0] * spend + price_of_losing(state, player, tired) + WEIGHTS[8] * speeds
+        won = POINT_TO_SPEND * spend + price_of_losing(state, player, tired) - LEFT_IN_PLAY * speeds
     chance = 50 + 3 * margin  # in hundredths: sure when nothing has to be drawn
     if total == 10 * printed(state, player, fighting):
         chance = 100 if margin >= 0 else 0
@@ -307,8 +292,8 @@ def price_of_losing(state: EatenByZombiesState, player: i64, count: i64) -> i64:
         return -DEATH
     worth = -CARD * count
     before = left + count
-    if left < WEIGHTS[10]:
-        worth -= WEIGHTS[9] * ((WEIGHTS[10] if before > WEIGHTS[10] else before) - left)
+    if left < SAFE_DECK:
+        worth -= THIN_DECK * ((SAFE_DECK if before > SAFE_DECK else before) - left)
     if left < HAND_SIZE:
         worth -= DEATH // 2
     return worth
@@ -362,7 +347,7 @@ def wants_more(state: EatenByZombiesState, player: i64, budget: i64) -> bool:
     """Whether more to spend would buy something better than what the sum pays for now."""
     if len(state.hands[player]) > HAND_SIZE:
         return False
-    return budget < WEIGHTS[11]
+    return budget < WORTH_SPENDING
 
 
 # --- losing and buying -----------------------------------------------------------------------------------
@@ -455,8 +440,6 @@ def worth_of_adding(state: EatenByZombiesState, player: i64, action: i64) -> i64
         if not state.is_human(player):
             return weight if state.is_human(following) else -1
         return weight if following != player and state.is_human(following) else -1
-    if state.is_human(player):
-        return weight - WEIGHTS[18]
     return weight
 
 
@@ -465,22 +448,17 @@ def worth_as_zombie(state: EatenByZombiesState, player: i64, asked: i64, action:
     there: i64 = len(state.zombie_deck) + len(state.zombie_discard)
     if asked == k.NAME_NUMBER:
         number = action - DRAW
-        return number if number + state.reveals < there and number <= WEIGHTS[12] else -number
+        return number if number + state.reveals < there and number <= MOST_WORTH_DRAWING else -number
     if asked == k.POWER:
         zombie = action - LAY_POWER
         laid: i64 = 0
         for other in state.powers[player]:
             if other - FIRST_ZOMBIE == zombie:
                 laid += 1
-        return WEIGHTS[13 + zombie] - 60 * laid
+        return POWER_WORTH[zombie] - SAME_POWER * laid
     if action == DONE:
         return 0
     zombie = action - PUT_BACK + FIRST_ZOMBIE
-    if there < state.reveals + 2 or WEIGHTS[19] == 2:
+    if there < state.reveals + 2:
         return 2
-    if WEIGHTS[19] == 1:
-        return -1
     return 1 if state.cards.speed[zombie] == 1 and len(state.hands[player]) > 2 else -1
-
-
-assert FLEE > FIGHT
