@@ -12,6 +12,7 @@ from rich.table import Table
 from rich.text import Text
 
 from deadhand.core.messages import Message
+from deadhand.terminal.board import map_of
 from deadhand.terminal.speech import Json, Speech
 
 PIP = "•"
@@ -131,6 +132,7 @@ def hand_of(zone: Json, speech: Speech) -> RenderableType:
 
 
 _ZONES: dict[str, Callable[[Json, Speech], RenderableType]] = {
+    "map": map_of,
     "queue": queue_of,
     "stack": pile_of,
 }

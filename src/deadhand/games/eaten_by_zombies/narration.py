@@ -6,10 +6,11 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from deadhand.core.events import EVERYONE, Event
+from deadhand.core.events import Event
 from deadhand.core.messages import Message
 from deadhand.games.eaten_by_zombies import kinds as k
 from deadhand.games.eaten_by_zombies import notation, totals, view
+from deadhand.games.eaten_by_zombies.telling import of_card, of_horde, of_zombie, tell, whisper
 
 if TYPE_CHECKING:
     from deadhand.games.eaten_by_zombies.rules import EatenByZombiesState
@@ -21,71 +22,6 @@ HORDE = ["horde", "played", "zombie-deck", "zombie-discard"]
 LOST_TO: Final[dict[str, list[str]]] = {"market": ["market"], "zombies": ["zombie-discard"], "away": []}
 
 
-def tell(
-    state: EatenByZombiesState,
-    kind: str,
-    name: str | None,
-    data: Json,
-    clause: str | None,
-    zones: list[str],
-    hands: list[int] | None = None,
-    focus: Json | None = None,
-) -> None:
-    """Record one step that everybody sees, with the named public zones and the own zones of some."""
-    events = state.events
-    if events is None:
-        return
-    private: dict[int, list[Json]] = {}
-    for seat in hands or []:
-        private[seat] = view.own_zones(state, seat)
-    events.append(
-        Event(
-            kind,
-            None if name is None else Message(name, data, clause),
-            EVERYONE,
-            data=data,
-            zones=[view.zone_of(state, zone, None) for zone in zones],
-            private=private,
-            seats=view.seats(state),
-            focus=focus,
-        )
-    )
-
-
-def whisper(
-    state: EatenByZombiesState, kind: str, name: str, data: Json, clause: str | None, seat: int
-) -> None:
-    """Record what only one player may know."""
-    events = state.events
-    if events is not None:
-        events.append(Event(kind, Message(name, data, clause), seat, data=data))
-
-
-def everyone(state: EatenByZombiesState) -> list[int]:
-    """All seats."""
-    return list(range(state.num_players))
-
-
-def of_card(state: EatenByZombiesState, card: i64) -> Json:
-    """What a step says of a card."""
-    kind: int = card
-    return {"card": notation.card_name(state.cards, kind), "kind": state.cards.keys[kind]}
-
-
-def of_zombie(state: EatenByZombiesState, zombie: i64) -> Json:
-    """What a step says of a zombie: its level and speed."""
-    return {"level": int(state.cards.level[zombie]), "speed": int(state.cards.speed[zombie])}
-
-
-def of_horde(state: EatenByZombiesState) -> Json:
-    """What the horde comes to."""
-    return {
-        "in_play": len(state.horde),
-        "levels": int(state.horde_levels()),
-        "speeds": int(state.horde_speeds()),
-    }
-
-
 # --- the course of the turns -----------------------------------------------------------------------------
 
 
@@ -93,7 +29,15 @@ def dealt(state: EatenByZombiesState) -> None:
     """EBZ-10 to EBZ-13."""
     kinds = [notation.card_name(state.cards, int(kind)) for kind in state.market]
     data: Json = {"player": int(state.active), "cards": kinds, "zombies": len(state.zombie_deck)}
-    tell(state, "start", "ebz-log-start", data, "EBZ-11", view.public_names(state), everyone(state))
+    tell(
+        state,
+        "start",
+        "ebz-log-start",
+        data,
+        "EBZ-11",
+        view.public_names(state),
+        list(range(state.num_players)),
+    )
 
 
 def turn_begins(state: EatenByZombiesState) -> None:
@@ -500,5 +444,13 @@ def put_back_done(state: EatenByZombiesState, player: i64) -> None:
 def game_over(state: EatenByZombiesState) -> None:
     """EBZ-70 to EBZ-72."""
     message = view.headline(state)
-    tell(state, "over", message.id, message.args, message.clause, view.public_names(state), everyone(state))
+    tell(
+        state,
+        "over",
+        message.id,
+        message.args,
+        message.clause,
+        view.public_names(state),
+        list(range(state.num_players)),
+    )
     _chart(state)
