@@ -145,6 +145,14 @@ class State:
             self.interrupted = [*self.interrupted, self.asked]
         self.asked = kind | (players << PLAYERS_SHIFT) | (data << DATA_SHIFT)
 
+    def ask(self, kind: i64, player: i64, data: i64 = 0) -> None:
+        """Ask one player next."""
+        self.push_decision(kind, 1 << player, data)
+
+    def then(self, task: i64, data: i64 = 0) -> None:
+        """A task for the rules, not a question: done next, before what is waiting already."""
+        self.push_decision(task, 0, data)
+
     def pop_decision(self) -> None:
         """The decision on top is done; what it interrupted is asked again."""
         if self.interrupted:

@@ -9,10 +9,11 @@ else when the deck is renewed) is counted by kind, five bits a kind.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from deadhand.core.counts import ONE_OF, count_of, one_less
 from deadhand.core.knowledge import CARD_MASK, card_of, knows, redeal_unknown
 from deadhand.core.streams import FastStream, RandomStream
 from deadhand.games.eaten_by_zombies import decks, humans
@@ -22,26 +23,13 @@ from deadhand.games.eaten_by_zombies.kinds import CHOOSE
 if TYPE_CHECKING:
     from deadhand.games.eaten_by_zombies.rules import EatenByZombiesState
 
-KIND_BITS: Final = 5
-MOST: Final = 31
-
-
-def count_of(packed: i64, kind: i64) -> i64:
-    """How many of a zombie kind (from 0) are known at least."""
-    return (packed >> (KIND_BITS * kind)) & MOST
-
 
 def packed_hand(cards: list[i64]) -> i64:
     """Zombie cards, counted by kind."""
     packed: i64 = 0
     for card in cards:
-        packed += 1 << (KIND_BITS * (card - FIRST_ZOMBIE))
+        packed += ONE_OF[card - FIRST_ZOMBIE]
     return packed
-
-
-def one_less(packed: i64, kind: i64) -> i64:
-    """One of a kind has left."""
-    return packed - (1 << (KIND_BITS * kind)) if count_of(packed, kind) > 0 else packed
 
 
 def into_hand_openly(state: EatenByZombiesState, player: i64, card: i64) -> None:
@@ -84,7 +72,7 @@ def drawn_from_zombie_deck(state: EatenByZombiesState, player: i64, seen: i64) -
     observer: i64
     for observer in range(n):
         if observer != player and knows(observer, seen):
-            state.known[observer * n + player] += 1 << (KIND_BITS * (card_of(seen) - FIRST_ZOMBIE))
+            state.known[observer * n + player] += ONE_OF[card_of(seen) - FIRST_ZOMBIE]
 
 
 def zombies_counted(state: EatenByZombiesState) -> None:

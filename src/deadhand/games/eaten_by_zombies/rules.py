@@ -170,14 +170,6 @@ class EatenByZombiesState(State):
 
     # --- the stack -------------------------------------------------------------------------------------
 
-    def then(self, task: i64, data: i64 = 0) -> None:
-        """Do this next, before what is waiting already."""
-        self.push_decision(task, 0, data)
-
-    def ask(self, kind: i64, player: i64, data: i64 = 0) -> None:
-        """Ask one player next."""
-        self.push_decision(kind, 1 << player, data)
-
     def settle(self) -> None:
         """Do what is waiting until somebody is asked, or the game is over."""
         while self.asked != NO_DECISION and self.top_players() == 0:

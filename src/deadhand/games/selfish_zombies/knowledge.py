@@ -13,6 +13,7 @@ from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
+from deadhand.core.counts import KIND_BITS, any_less, count_of, one_less, one_more
 from deadhand.core.knowledge import knows, redeal_unknown
 from deadhand.core.streams import FastStream, RandomStream
 from deadhand.games.selfish_zombies import kinds as k
@@ -28,47 +29,8 @@ from deadhand.games.selfish_zombies.cards import (
 if TYPE_CHECKING:
     from deadhand.games.selfish_zombies.rules import SelfishZombiesState
 
-KIND_BITS: Final = 5
-MOST: Final = 31
-# One card of each kind, packed. A table: a literal 1 would be shifted as a 32-bit number when compiled
-ONE_OF: Final[list[i64]] = [
-    0x1,
-    0x20,
-    0x400,
-    0x8000,
-    0x100000,
-    0x2000000,
-    0x40000000,
-    0x800000000,
-    0x10000000000,
-    0x200000000000,
-    0x4000000000000,
-]
 CHANCES: Final = 0x80000000  # of a draw between 0 and 1
 TRIES: Final = 30  # before the arrangements are counted instead
-
-
-def count_of(packed: i64, kind: i64) -> i64:
-    """How many of a kind are known at least."""
-    return (packed >> (KIND_BITS * kind)) & MOST
-
-
-def one_more(packed: i64, kind: i64) -> i64:
-    """One more of a kind is known."""
-    return packed + ONE_OF[kind] if count_of(packed, kind) < MOST else packed
-
-
-def one_less(packed: i64, kind: i64) -> i64:
-    """One of a kind has left."""
-    return packed - ONE_OF[kind] if count_of(packed, kind) > 0 else packed
-
-
-def any_less(packed: i64) -> i64:
-    """A card has left unseen: it may have been of any kind."""
-    kind: i64
-    for kind in range(NUM_KINDS):
-        packed = one_less(packed, kind)
-    return packed
 
 
 def dealt_openly(state: SelfishZombiesState, player: i64) -> None:

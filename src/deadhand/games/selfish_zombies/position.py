@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deadhand.core.counts import KIND_BITS, count_of
 from deadhand.core.errors import InvalidPosition
 from deadhand.core.game import Game
 from deadhand.core.knowledge import ALL_PLAYERS, CARD_BITS, card_of, seen_by, seen_by_all
 from deadhand.core.messages import Message
 from deadhand.core.streams import FastStream, stream_from_json
 from deadhand.games.selfish_zombies import kinds as k
-from deadhand.games.selfish_zombies import knowledge, notation, pending
+from deadhand.games.selfish_zombies import notation, pending
 from deadhand.games.selfish_zombies.cards import (
     ALLIANCE,
     GAME_KEYS,
@@ -106,7 +107,7 @@ def _known_to_json(packed: int) -> Json:
     """``{"single": 4, "double": 1}``: what an observer knows to be in a hand, at least."""
     counts: dict[str, object] = {}
     for kind in range(NUM_KINDS):
-        count: int = knowledge.count_of(packed, kind)
+        count: int = count_of(packed, kind)
         if count:
             counts[GAME_KEYS[kind]] = count
     return counts
@@ -356,7 +357,7 @@ def _read_known_hand(counts: object, state: SelfishZombiesState, seat: int) -> i
     for key, count in counts.items():
         if key not in GAME_KEYS or not _is_count(count, hand.count(GAME_KEYS.index(key))):
             raise wrong("known", "expected-known", players=int(state.num_players))
-        packed += count << (knowledge.KIND_BITS * GAME_KEYS.index(key))
+        packed += count << (KIND_BITS * GAME_KEYS.index(key))
     return packed
 
 

@@ -9,36 +9,17 @@ out of the game: ``in_play``, by observer.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING
 
 from mypy_extensions import i64
 
+from deadhand.core.counts import count_of, one_less, one_more
 from deadhand.core.streams import FastStream, RandomStream
 from deadhand.games.walking_dead_board import kinds as k
 from deadhand.games.walking_dead_board.cards import MAX_SCROUNGE_KINDS
 
 if TYPE_CHECKING:
     from deadhand.games.walking_dead_board.rules import WalkingDeadBoardState
-
-KIND_BITS: Final = 5
-MOST: Final = 31
-# one of each kind; a table, since a literal 1 is shifted as a 32-bit number when compiled
-ONE_OF: Final[list[i64]] = [2 ** (KIND_BITS * kind) for kind in range(MAX_SCROUNGE_KINDS)]
-
-
-def count_of(packed: i64, kind: i64) -> i64:
-    """How many of a kind are known at least."""
-    return (packed >> (KIND_BITS * kind)) & MOST
-
-
-def one_more(packed: i64, kind: i64) -> i64:
-    """One more of a kind is known."""
-    return packed + ONE_OF[kind] if count_of(packed, kind) < MOST else packed
-
-
-def one_less(packed: i64, kind: i64) -> i64:
-    """One of a kind has left."""
-    return packed - ONE_OF[kind] if count_of(packed, kind) > 0 else packed
 
 
 def forget_one(state: WalkingDeadBoardState, observer: i64, player: i64) -> None:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from deadhand.core.counts import count_of
 from deadhand.core.errors import InvalidPosition
 from deadhand.core.game import Game
 from deadhand.core.messages import Message
 from deadhand.core.streams import FastStream, stream_from_json
 from deadhand.games.walking_dead_board import kinds as k
-from deadhand.games.walking_dead_board import knowledge, pending, setup
+from deadhand.games.walking_dead_board import pending, setup
 from deadhand.games.walking_dead_board.board_file import board_of
 from deadhand.games.walking_dead_board.cards import HIGHEST_NUMBER, cards_of
 from deadhand.games.walking_dead_board.position_fields import (
@@ -150,7 +151,7 @@ def _counts_to_json(state: WalkingDeadBoardState, packed: int) -> Json:
     """``{"pistol": 2}``: at least so many."""
     counts: Json = {}
     for kind, key in enumerate(state.cards.scrounge_keys):
-        count = int(knowledge.count_of(packed, kind))
+        count = int(count_of(packed, kind))
         if count:
             counts[key] = count
     return counts

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from deadhand.core.counts import KIND_BITS, MOST
 from deadhand.games.walking_dead_board import kinds as k
 from deadhand.games.walking_dead_board import knowledge, setup
 from deadhand.games.walking_dead_board.cards import TILES_EACH
@@ -150,8 +151,8 @@ def _read_counts(counts: object, hidden: list[int], state: WalkingDeadBoardState
     if not isinstance(counts, dict):
         raise wrong(field, "expected-known", players=n)
     for key, count in counts.items():
-        most = min(hidden.count(keys.index(key)), int(knowledge.MOST)) if key in keys else -1
+        most = min(hidden.count(keys.index(key)), int(MOST)) if key in keys else -1
         if not isinstance(count, int) or isinstance(count, bool) or not 0 <= count <= most:
             raise wrong(field, "expected-known", players=n)
-        packed += count << (int(knowledge.KIND_BITS) * keys.index(key))
+        packed += count << (int(KIND_BITS) * keys.index(key))
     return packed
