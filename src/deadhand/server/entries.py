@@ -28,6 +28,12 @@ class Create(Entry, tag="create", frozen=True, kw_only=True):
     creator: int | None
     token_hash: str
     answer_seconds: int = DEFAULT_ANSWER_SECONDS
+    clock: int = 0  # seconds for each decision, then a bot takes the seat over; 0: no clock
+    takeover: str = "simple"  # the policy that does
+    listed: bool = False  # shown among the open tables
+    open_after_round: bool = False  # spectators see all cards, one full round late
+    shuffle: int = 1  # how the deal's stream comes from the seed (docs/fair-shuffle.md); 2: people take part
+    rematch_of: str | None = None
 
 
 class Sit(Entry, tag="sit", frozen=True, kw_only=True):
@@ -74,7 +80,99 @@ class PassForMe(Entry, tag="pass-for-me", frozen=True, kw_only=True):
     on: bool
 
 
-AnyEntry = Create | Sit | SeatKind | Start | Act | TakeBack | PassForMe
+class Stand(Entry, tag="stand", frozen=True, kw_only=True):
+    """Before the deal somebody leaves their seat, or the creator has them leave; the seat is open again."""
+
+    seat: int
+
+
+class Close(Entry, tag="close", frozen=True, kw_only=True):
+    """The creator closes the table: nothing can be done at it any more."""
+
+
+class Link(Entry, tag="link", frozen=True, kw_only=True):
+    """A seat asks for a link by which another browser may take it, once. An earlier link counts no more."""
+
+    seat: int
+    link_hash: str
+
+
+class Move(Entry, tag="move", frozen=True, kw_only=True):
+    """The link is used: the seat belongs to another browser from now on."""
+
+    seat: int
+    token_hash: str
+
+
+class Randomness(Entry, tag="randomness", frozen=True, kw_only=True):
+    """A browser's part in the shuffle: 32 bytes in hex, named when the commitment was known to it."""
+
+    seat: int
+    bits: str
+
+
+class Takeover(Entry, tag="takeover", frozen=True, kw_only=True):
+    """A bot plays for a person who is away. ``why``: ``clock`` or ``vote``."""
+
+    seat: int
+    bot: str
+    why: str
+
+
+class Return(Entry, tag="return", frozen=True, kw_only=True):
+    """The person is back, and plays again."""
+
+    seat: int
+
+
+class Vote(Entry, tag="vote", frozen=True, kw_only=True):
+    """Somebody wants a bot to play for a person who is away, or no longer wants it."""
+
+    seat: int
+    about: int
+    on: bool
+
+
+class Undo(Entry, tag="undo", frozen=True, kw_only=True):
+    """A seat undoes the last of its own steps."""
+
+    seat: int
+    id: str
+
+
+class Chat(Entry, tag="chat", frozen=True, kw_only=True):
+    """A line of talk by somebody who has a seat."""
+
+    seat: int
+    text: str
+
+
+class Rematch(Entry, tag="rematch", frozen=True, kw_only=True):
+    """The game goes on at another table."""
+
+    code: str
+
+
+AnyEntry = (
+    Create
+    | Sit
+    | SeatKind
+    | Start
+    | Act
+    | TakeBack
+    | PassForMe
+    | Stand
+    | Close
+    | Link
+    | Move
+    | Randomness
+    | Takeover
+    | Return
+    | Vote
+    | Undo
+    | Chat
+    | Rematch
+)
 
 _encoder = msgspec.json.Encoder()
 _decoder: msgspec.json.Decoder[AnyEntry] = msgspec.json.Decoder(AnyEntry)
