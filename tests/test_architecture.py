@@ -19,7 +19,7 @@ FLOORS = [
     {"games"},
     {""},
     {"bots"},
-    {"lab", "testing", "envs"},
+    {"lab", "record", "testing", "envs"},
     {"server", "terminal"},
     {"cli"},
     {"__main__"},

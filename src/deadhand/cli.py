@@ -1,4 +1,4 @@
-"""The command ``deadhand``: serve, play, games, simulate."""
+"""The command ``deadhand``: serve, play, games, simulate, replay, verify."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ Values = dict[str, str | bool | None]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; its exit code: 0, 2 after one clear line on standard error, 130 after Ctrl-C."""
+    """Run a command; its exit code: 0, 1 for a log that is not honest, 2 after one clear line on standard error, 130 after Ctrl-C."""
     given = list(sys.argv[1:] if arguments is None else arguments)
     prepare_streams()
     language = _language_of(given)
@@ -106,7 +106,8 @@ def _serve(arguments: Sequence[str], speech: Speech) -> int:
     parser = Parser("deadhand serve", speech, Message("cli-about-serve"))
     parser.flag("--host", None, Message("cli-help-host"))
     parser.flag("--port", None, Message("cli-help-port"))
-    parser.flag("--store", None, Message("cli-help-store", {"default": USUAL_STORE}), metavar="FILE")
+    parser.flag("--store", None, Message("cli-help-store", {"default": USUAL_STORE}), metavar="FILE|URL")
+    parser.flag("--bus", None, Message("cli-help-bus"), metavar="URL")
     parser.flag("--public-url", None, Message("cli-help-public-url"), metavar="URL")
     parser.flag("--workers", None, Message("cli-help-workers"), metavar="N")
     parser.flag("--no-browser", None, Message("cli-help-no-browser"), action="store_true")
@@ -123,6 +124,7 @@ def _serve(arguments: Sequence[str], speech: Speech) -> int:
             host=_text(values, "host"),
             port=_text(values, "port"),
             store=_text(values, "store"),
+            bus=_text(values, "bus"),
             language=speech.language,
             open_browser=False if values["no_browser"] else None,
             public_url=_text(values, "public_url"),
@@ -273,6 +275,21 @@ def _result_file(name: str | None) -> Iterator[Callable[[str], None]]:
             path.unlink(missing_ok=True)
 
 
+# --- replay, verify ------------------------------------------------------------------------------------
+
+
+def _replay(arguments: Sequence[str], speech: Speech) -> int:
+    from deadhand.terminal.log_commands import replay
+
+    return replay(arguments, speech)
+
+
+def _verify(arguments: Sequence[str], speech: Speech) -> int:
+    from deadhand.terminal.log_commands import verify
+
+    return verify(arguments, speech)
+
+
 # --- what commands share -------------------------------------------------------------------------------
 
 
@@ -359,6 +376,8 @@ _COMMANDS: dict[str, Callable[[Sequence[str], Speech], int]] = {
     "play": _play,
     "games": _games,
     "simulate": _simulate,
+    "replay": _replay,
+    "verify": _verify,
 }
 
 if __name__ == "__main__":

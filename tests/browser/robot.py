@@ -38,6 +38,7 @@ DESK, PHONE = (1440, 900), (390, 844)
 SCRIPTS = Path(__file__).parent / "scripts"
 LOOK = (SCRIPTS / "look.js").read_text()
 PATIENCE = 60.0  # seconds without any change: it is stuck
+GLOW_PATIENCE = 15.0  # seconds in which what glows is not what is legal: a fault
 
 Json = dict[str, Any]
 Size = tuple[int, int]
@@ -237,6 +238,7 @@ class Robot:
     async def play(self, enough: Callable[[Json], bool] = lambda seen: False) -> Json:
         """Press on until the end, or until it has seen enough. Raises when nothing happens any more."""
         person, last, changed = self.person, "", time.monotonic()
+        wrong_since: float | None = None
         await person.page.locator("[data-state]").first.wait_for()
         while True:
             told = len(person.updates)
@@ -254,9 +256,15 @@ class Robot:
             if thing is None:
                 await asyncio.sleep(0.08)
                 continue
+            fault = self.glow_fault(told, seen) if seen["phase"] == "decide" else None
+            if fault is not None:  # the page may be drawing what it was told just now: it counts when it stays
+                wrong_since = time.monotonic() if wrong_since is None else wrong_since
+                if time.monotonic() - wrong_since > GLOW_PATIENCE:
+                    await person.fail(fault, seen)
+                await asyncio.sleep(0.1)
+                continue
+            wrong_since = None
             await self.press(thing, seen)
-            if seen["phase"] == "decide":
-                await self.check_glow(told, seen)
 
     async def press(self, thing: Json, seen: Json) -> None:
         """Press it where it can be reached; what glows and can never be reached is a fault."""
@@ -281,19 +289,20 @@ class Robot:
         seen = await self.person.until(lambda seen: bool(there(seen)), "something to press")
         await self.press(there(seen)[0], seen)
 
-    async def check_glow(self, told: int, seen: Json) -> None:
-        """What glowed is what the last view had among its actions, all of it and nothing else."""
+    def glow_fault(self, told: int, seen: Json) -> str | None:
+        """What glows is what the last view has among its actions, all of it and nothing else; else why not."""
         if len(self.person.updates) != told or seen["sent"]:
-            return
+            return None
         decision = self.person.updates[told - 1]["view"]["decision"]
         if decision is None:
-            return  # the answer was on its way while we looked
+            return None  # the answer was on its way while we looked
         glowing = {thing["action"] for thing in seen["things"] if thing["action"] is not None}
         legal = {action["text"] for action in decision["actions"]}
         raised = any(thing["picked"] for thing in seen["things"])
         usual = {action["text"] for action in decision["actions"] if action["target"] is None and raised}
-        if not legal - usual <= glowing <= legal:
-            await self.person.fail(f"glows {sorted(glowing)}, legal {sorted(legal)}", seen)
+        if legal - usual <= glowing <= legal:
+            return None
+        return f"glows {sorted(glowing)}, legal {sorted(legal)}"
 
     def wish(self, seen: Json) -> Json | None:
         """What to press now."""
@@ -319,6 +328,24 @@ class Robot:
         if not glowing:
             return None
         return self.picks(glowing) if self.picks is not None else self.chance.choice(glowing)
+
+
+def has_chosen(person: Person) -> Callable[[Json], bool]:
+    """Whether this person's hidden choice of the present round is in, or the cards have turned up since.
+
+    What has been told counts, not how the page looks for a moment: it also moves when others have chosen.
+    """
+    before = len(person.history())
+
+    def enough(seen: Json) -> bool:
+        if seen["sent"]:
+            return False
+        choice = person.view["choice"]
+        if choice is not None and not choice["begun"]:
+            return True
+        return any(event["kind"] not in ("chosen", "taken-back") for event in person.history()[before:])
+
+    return enough
 
 
 def lowest(glowing: list[Json]) -> Json:

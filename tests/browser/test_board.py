@@ -57,20 +57,21 @@ class Walker(Robot):
         shown = [thing for thing in things if thing["place"] is not None or thing["action"] not in there]
         return super().wish({**seen, "things": shown})
 
-    async def check_glow(self, told: int, seen: Json) -> None:
+    def glow_fault(self, told: int, seen: Json) -> str | None:
         """Whatever glows is legal; before anything is raised, all but what a closed list has can be begun."""
         if len(self.person.updates) != told or seen["sent"]:
-            return
+            return None
         decision = self.person.updates[told - 1]["view"]["decision"]
         if decision is None:
-            return
+            return None
         glowing = {thing["action"] for thing in seen["things"] if thing["action"] is not None}
         first = {action["text"]: action["target"] or action["text"] for action in decision["actions"]}
         begun = {first[text] for text in glowing if text in first}
         wanted = {target for target in first.values() if not target.startswith("search ")}
         raised = any(thing["picked"] for thing in seen["things"])
-        if not glowing <= first.keys() or (not raised and not wanted <= begun):
-            await self.person.fail(f"glows {sorted(glowing)}, legal {sorted(first)}", seen)
+        if glowing <= first.keys() and (raised or wanted <= begun):
+            return None
+        return f"glows {sorted(glowing)}, legal {sorted(first)}"
 
     async def press(self, thing: Json, seen: Json) -> None:
         shut = self.person.page.locator('.table[data-drawer="open"] .shut')

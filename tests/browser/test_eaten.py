@@ -56,18 +56,19 @@ def reckless(glowing: list[Json]) -> Json:
 class Eater(Robot):
     """Waits while its answer is held."""
 
-    async def check_glow(self, told: int, seen: Json) -> None:
+    def glow_fault(self, told: int, seen: Json) -> str | None:
         """Whatever glows is legal; and before anything is raised, every legal action can be begun."""
         if len(self.person.updates) != told or seen["sent"]:
-            return
+            return None
         decision = self.person.updates[told - 1]["view"]["decision"]
         if decision is None:
-            return
+            return None
         glowing = {thing["action"] for thing in seen["things"] if thing["action"] is not None}
         legal = {action["text"] for action in decision["actions"]}
         raised = any(thing["picked"] for thing in seen["things"])
-        if not glowing <= legal or (not raised and glowing != legal):
-            await self.person.fail(f"glows {sorted(glowing)}, legal {sorted(legal)}", seen)
+        if glowing <= legal and (raised or glowing == legal):
+            return None
+        return f"glows {sorted(glowing)}, legal {sorted(legal)}"
 
     async def press(self, thing: Json, seen: Json) -> None:
         if await self.person.page.locator(".react .is-held").count() == 0:

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from robot import DESK, PHONE, SCRIPTS, Json, Person, Robot, Size, Stage, highest, lowest
+from robot import DESK, PHONE, SCRIPTS, Json, Person, Robot, Size, Stage, has_chosen, highest, lowest
 from servers import KEY, Server, seed_number, seed_with_a_row_to_choose
 
 pytestmark = pytest.mark.browser
@@ -18,12 +18,14 @@ AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
 RUN_AXE = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
   .filter((one) => ['serious', 'critical'].includes(one.impact))
   .map((one) => `${one.impact} ${one.id}: ${one.help}: ${one.nodes.map((node) => node.html).join(' | ')}`)"""
-# Fonts are there, and what opens and closes has done so (cards may still be on their way).
+# Fonts are there, and what opens and closes has done so (cards may still be on their way). What a change of
+# size or language sets in motion begins with the next frame.
 AT_REST = """async () => {
   await document.fonts.ready;
+  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
   const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 10000);
   const ends = finite.map((one) => one.finished.catch(() => null));
-  await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, 1000))]);
+  await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, 5000))]);
 }"""
 LANGUAGES = ("en", "zh-Hant")
 
@@ -64,8 +66,7 @@ async def measure(person: Person, page: str, found: Findings, *, axe: bool = Tru
         await person.page.set_viewport_size({"width": size[0], "height": size[1]})
         for language in LANGUAGES:
             await speak(person, language)
-            await person.page.evaluate(AT_REST)
-            faults: list[str] = await person.page.evaluate(LAYOUT)
+            faults = await lasting_faults(person)
             layout.extend(f"{where(size, language)}: {fault}" for fault in faults)
             if faults:
                 await person.picture(f"{page} {where(size, language)}".replace(" ", "-").replace(",", ""))
@@ -73,6 +74,18 @@ async def measure(person: Person, page: str, found: Findings, *, axe: bool = Tru
                 violations.extend(f"{where(size, language)}: {one}" for one in await run_axe(person))
     await speak(person, "en")
     await person.page.set_viewport_size({"width": DESK[0], "height": DESK[1]})
+
+
+async def lasting_faults(person: Person) -> list[str]:
+    """What is wrong with how the page lies, and stays so: not while something is still on its way."""
+    faults: list[str] = []
+    for _ in range(4):
+        await person.page.evaluate(AT_REST)
+        faults = await person.page.evaluate(LAYOUT)
+        if not faults:
+            break
+        await person.page.wait_for_timeout(500)
+    return faults
 
 
 def where(size: Size, language: str) -> str:
@@ -139,11 +152,10 @@ async def table(stage: Stage, server: Server, players: int, mode: str, found: Fi
     else:
         await robot.play(lambda seen: bool(seen["selected"]))
     await here("raised")
-    await robot.play(lambda seen: seen["phase"] == "wait")
+    await robot.play(has_chosen(person))
+    await person.until(lambda seen: seen["phase"] == "wait", "to wait for the others")
     await here("chosen")
-    await Robot(other, 1, wavers=0, picks=highest).play(
-        lambda seen: seen["phase"] != "decide" and not seen["sent"]
-    )
+    await Robot(other, 1, wavers=0, picks=highest).play(has_chosen(other))
     if mode == "survival":
         await robot.play(lambda seen: any("row" in (thing["action"] or "") for thing in seen["things"]))
         await here("row to choose")

@@ -52,19 +52,20 @@ def reckless(glowing: list[Json]) -> Json:
 class Selfish(Robot):
     """Knows cards that need a target besides, and waits while its answer is held."""
 
-    async def check_glow(self, told: int, seen: Json) -> None:
+    def glow_fault(self, told: int, seen: Json) -> str | None:
         """Whatever glows is legal; and before anything is raised, every legal action can be begun."""
         if len(self.person.updates) != told or seen["sent"]:
-            return
+            return None
         decision = self.person.updates[told - 1]["view"]["decision"]
         if decision is None:
-            return
+            return None
         glowing = {thing["action"] for thing in seen["things"] if thing["action"] is not None}
         first = {action["text"]: action["target"] or action["text"] for action in decision["actions"]}
         begun = {first[text] for text in glowing if text in first}
         raised = any(thing["picked"] for thing in seen["things"])
-        if not glowing <= first.keys() or (not raised and begun != set(first.values())):
-            await self.person.fail(f"glows {sorted(glowing)}, legal {sorted(first)}", seen)
+        if glowing <= first.keys() and (raised or begun == set(first.values())):
+            return None
+        return f"glows {sorted(glowing)}, legal {sorted(first)}"
 
     async def press(self, thing: Json, seen: Json) -> None:
         shut = self.person.page.locator('.table[data-drawer="open"] .shut')

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from robot import DESK, PHONE, Json, Person, Robot, Stage, read_the_end
+from robot import DESK, PHONE, Json, Person, Robot, Stage, has_chosen, read_the_end
 from servers import KEY, Server, seed_number
 
 pytestmark = pytest.mark.browser
@@ -132,7 +132,7 @@ def test_two_people_share_a_table_by_link(stage: Stage, server: Server) -> None:
 
         # and a few rounds more, both as they like
         def enough(seen: Json) -> bool:
-            return seen["phase"] == "decide" and len(seen["hand"]) <= 4
+            return asked_for_a_card(seen) and len(seen["hand"]) <= 4
 
         await asyncio.gather(
             Robot(ann, 1, wavers=0.2).play(enough), Robot(ben, 2, "next", wavers=0.2).play(enough)
@@ -166,7 +166,8 @@ async def chosen_and_begun(stage: Stage, server: Server) -> tuple[Person, Person
     await ann.sit_down(planted.code, planted.tokens[0])
     await ben.sit_down(planted.code, planted.tokens[1], 1)
     robot = Robot(ann, 3, wavers=0)
-    seen = await robot.play(lambda seen: seen["phase"] == "wait")
+    await robot.play(has_chosen(ann))
+    seen = await ann.until(lambda seen: seen["phase"] == "wait", "to wait for the others")
     assert seen["selected"]
     card = (await ben.look())["hand"][5]
     await press_card(ben, card)

@@ -8,8 +8,8 @@ from pathlib import Path
 
 import pytest
 
-from deadhand.server.sqlite_store import SCHEMA_VERSION, SqliteStore
-from deadhand.server.store import Conflict, StoreError, StoreUnusable
+from deadhand.server.sqlite_store import SqliteStore
+from deadhand.server.store import SCHEMA_VERSION, Conflict, StoreError, StoreUnusable
 
 SEED = bytes(range(32))
 

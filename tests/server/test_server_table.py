@@ -18,7 +18,8 @@ from deadhand.server.entries import (
     encode_entry,
 )
 from deadhand.server.refusals import Refusal
-from deadhand.server.table import BotChoice, Table, tidy_name
+from deadhand.server.seating import tidy_name
+from deadhand.server.table import BotChoice, Table
 from deadhand.server.tokens import hash_token
 from deadhand.server.told import Update, Viewer
 from deadhand.server.workers import choose_texts

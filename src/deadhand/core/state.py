@@ -114,6 +114,12 @@ class State:
         """
         return []
 
+    def reopen_choices(self, player: i64) -> None:
+        """Undo, in place, what all others have chosen in secret: search lets its playouts choose anew.
+
+        Called on a resample for this player, where such choices stand only for what is not known.
+        """
+
     def reaction_pass(self, player: i64) -> i64:
         """The action that answers nothing, if this player is asked for a reaction now; else -1.
 

@@ -21,6 +21,7 @@ from deadhand.core.game import CHOICE, Game
 from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import FastStream
+from deadhand.server import metrics
 from deadhand.server.config import Config
 from deadhand.server.frames import BodyType, CreateBody, EmptyBody, SeatBody, SitBody, read_body
 from deadhand.server.headers import same_origin
@@ -112,6 +113,13 @@ async def rules(request: Request) -> Response:
 async def health(request: Request) -> Response:
     """``GET /healthz``."""
     return as_json({"status": "ok", "version": deadhand.__version__, "compiled": deadhand.COMPILED})
+
+
+async def watch(request: Request) -> Response:
+    """``GET /metrics``: for the operator; to everybody else there is nothing at this address."""
+    if not metrics.may_see(request, _config(request).metrics_token):
+        raise Refusal("no-page")
+    return Response(metrics.page(), media_type=metrics.CONTENT_TYPE, headers={"cache-control": "no-store"})
 
 
 # --- tables --------------------------------------------------------------------------------------------

@@ -12,31 +12,40 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
-from deadhand.server import api, pages
+from deadhand.server import api, finished, pages
 from deadhand.server.config import Config
 from deadhand.server.headers import SecurityHeaders
 from deadhand.server.limits import ClientLimits
 from deadhand.server.lobby import Lobby
 from deadhand.server.refusals import Refusal
+from deadhand.server.replay import Replays
 from deadhand.server.socket import table_socket
-from deadhand.server.sqlite_store import SqliteStore
 from deadhand.server.store import Store
+from deadhand.server.stores import open_bus, open_store
 from deadhand.server.window import Pace
 from deadhand.server.workers import BotPool
 
 # Every address at which the client's one page lives.
-PAGES = ["/", "/game/{rest:path}", "/t/{rest:path}", "/rules/{rest:path}", "/credits"]
+PAGES = [
+    "/",
+    "/game/{rest:path}",
+    "/t/{rest:path}",
+    "/rules/{rest:path}",
+    "/verify",
+    "/verify/{rest:path}",
+    "/credits",
+]
 
 
 def create_app(config: Config, store: Store | None = None) -> ASGIApp:
     """The whole server as one ASGI application. Raises ``StoreUnusable`` when the store cannot be opened."""
     if store is None:
-        store = SqliteStore.open(config.store)
-    lobby = Lobby(store, BotPool(config.workers), config.language, pace=Pace(config.answer_scale))
+        store = open_store(config.store)
+    lobby = Lobby(store, BotPool(config.workers), config.language, pace=Pace(config.answer_scale), bus=open_bus(config.bus))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
-        lobby.open()
+        await lobby.open()
         try:
             yield
         finally:
@@ -52,9 +61,13 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
             Route("/api/tables/{code}/seats/{seat:int}", api.set_seat, methods=["POST"]),
             Route("/api/tables/{code}/start", api.start, methods=["POST"]),
             Route("/api/tables/{code}/qr.svg", api.qr),
+            Route("/api/tables/{code}/log", finished.log_file),
+            Route("/api/tables/{code}/replay", finished.replay),
+            Route("/api/source.zip", finished.source),
             Route("/api/rulebook/{game}/{language}", api.rules),
             Route("/texts/{language}.ftl", pages.texts),
             Route("/healthz", api.health),
+            Route("/metrics", api.watch),
             WebSocketRoute("/ws/{code}", table_socket),
             *(Route(path, pages.app_page) for path in PAGES),
             Mount("/web", files),
@@ -67,4 +80,5 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
     app.state.lobby = lobby
     app.state.files = files
     app.state.client_limits = ClientLimits()
+    app.state.replays = Replays()
     return SecurityHeaders(app)

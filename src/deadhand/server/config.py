@@ -5,11 +5,16 @@ from __future__ import annotations
 import contextlib
 import os
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from urllib.parse import urlsplit
 
 from deadhand.core.errors import DeadhandError
 from deadhand.core.messages import Message
+from deadhand.server.store import StoreUnusable
+from deadhand.server.stores import is_address
 from deadhand.texts import LANGUAGES
+
+BUS_SCHEMES = ("redis://", "rediss://", "unix://")
 
 
 class InvalidConfig(DeadhandError):
@@ -22,12 +27,14 @@ class Config:
 
     host: str = "127.0.0.1"
     port: int = 8000
-    store: str = ".deadhand/tables.sqlite"
+    store: str = field(default=".deadhand/tables.sqlite", repr=False)  # its address may hold a password
+    bus: str | None = field(default=None, repr=False)  # the same
     language: str = "en"
     open_browser: bool = True
     public_url: str | None = None  # what invitations point to, when it is not the address the browser used
     workers: int = 1
     log_level: str = "info"
+    metrics_token: str | None = field(default=None, repr=False)  # opens /metrics from other machines
     answer_scale: float = 1.0  # for tests: windows for answers are so many times as long as they should be
 
 
@@ -39,11 +46,12 @@ def read_config(
     open_browser: bool | None = None,
     public_url: str | None = None,
     workers: int | str | None = None,
+    bus: str | None = None,
     environ: Mapping[str, str] | None = None,
 ) -> Config:
-    """The settings: an argument that is given wins, else ``DEADHAND_HOST``, ``_PORT``, ``_STORE``, ``_LANG``,
-    ``_URL``, ``_WORKERS``, ``_OPEN`` (0: no browser is opened), ``_LOG``; for tests ``_ANSWER_SCALE``. Raises
-    ``InvalidConfig``.
+    """The settings: an argument that is given wins, else ``DEADHAND_HOST``, ``_PORT``, ``_STORE``, ``_BUS``,
+    ``_LANG``, ``_URL``, ``_WORKERS``, ``_OPEN`` (0: no browser is opened), ``_LOG``, ``_METRICS_TOKEN``; for tests
+    ``_ANSWER_SCALE``. Raises ``InvalidConfig``.
     """
     environment = os.environ if environ is None else environ
     defaults = Config()
@@ -66,14 +74,42 @@ def read_config(
     return Config(
         host=chosen_host,
         port=_number(setting(port, "PORT", defaults.port), 0, 65535, "server-config-port"),
-        store=setting(store, "STORE", defaults.store),
+        store=_store(setting(store, "STORE", defaults.store)),
+        bus=_bus(setting(bus, "BUS", "")),
         language=chosen_language,
         open_browser=setting(None, "OPEN", "1") != "0" if open_browser is None else open_browser,
         public_url=url,
         workers=_number(setting(workers, "WORKERS", defaults.workers), 1, 64, "server-config-workers"),
         log_level=level if level in ("debug", "info", "warning", "error") else defaults.log_level,
+        metrics_token=setting(None, "METRICS_TOKEN", "") or None,
         answer_scale=_scale(setting(None, "ANSWER_SCALE", defaults.answer_scale)),
     )
+
+
+def _store(text: str) -> str:
+    """A file, or the address of a PostgreSQL database. What is wrong is not repeated: it may hold a password."""
+    if is_address(text):
+        from deadhand.server.postgres_problems import read_url
+
+        try:
+            read_url(text)
+        except StoreUnusable as problem:
+            raise InvalidConfig(problem.message) from None
+    return text
+
+
+def _bus(text: str) -> str | None:
+    """The address of a Redis, or nothing."""
+    if not text.strip():
+        return None
+    try:
+        parts = urlsplit(text)
+        wrong = parts.port == 0  # asked for, it is read: a wrong one raises
+    except ValueError:
+        wrong = True
+    if wrong or not text.startswith(BUS_SCHEMES) or not (parts.hostname or parts.path):
+        raise InvalidConfig(Message("server-config-bus"))
+    return text
 
 
 def _scale(text: str) -> float:

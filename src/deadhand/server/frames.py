@@ -53,6 +53,17 @@ class WhyFrame(Strict, tag="why", frozen=True):
     action: ActionText
 
 
+class VoteFrame(Strict, tag="vote", frozen=True):
+    """Whether a bot should play for the person on that seat, who is away."""
+
+    about: SmallInt
+    on: bool
+
+
+class BackFrame(Strict, tag="back", frozen=True):
+    """The person is there after all; a bot need not play for them."""
+
+
 class Ping(Strict, tag="ping", frozen=True):
     """Are you there?"""
 

@@ -13,14 +13,17 @@ import msgspec
 from deadhand.core.errors import DeadhandError
 from deadhand.core.messages import Message
 from deadhand.games.registry import game as find_game
+from deadhand.server.bus import NO_BUS, Bus
 from deadhand.server.entries import OPEN, AnyEntry, Create, decode_entry, encode_entry
 from deadhand.server.frames import CreateBody
 from deadhand.server.limits import IDLE_SECONDS, MISSES_BURST, MISSES_PER_SECOND, ClientLimits
 from deadhand.server.logs import logger
 from deadhand.server.refusals import Refusal
 from deadhand.server.room import Room
+from deadhand.server.seating import seat_kind, tidy_name
 from deadhand.server.store import Conflict, Store, StoreError
-from deadhand.server.table import Table, seat_kind, tidy_name
+from deadhand.server.table import Table
+from deadhand.server.together import Together
 from deadhand.server.tokens import hash_token, new_code, new_token, read_code
 from deadhand.server.window import ANSWER_SECONDS, DEFAULT_PACE, Pace
 from deadhand.server.workers import BotPool
@@ -48,20 +51,24 @@ class Lobby:
         language: str = "en",
         clock: Callable[[], float] = time.time,
         pace: Pace = DEFAULT_PACE,
+        bus: Bus = NO_BUS,
     ) -> None:
         self.store = store
         self.bots = bots
         self.language = language
         self.clock = clock
         self.pace = pace
+        self.bus = bus
         self._rooms: dict[str, Room] = {}
+        self._together = Together(bus, store, self._rooms)
         self._loading: dict[str, asyncio.Task[Room]] = {}
         self._misses = ClientLimits(MISSES_PER_SECOND, MISSES_BURST)
         self._sweeper: asyncio.Task[None] | None = None
 
-    def open(self) -> None:
-        """Begin: warm the bots' workers, and look after idle tables."""
+    async def open(self) -> None:
+        """Begin: warm the bots' workers, hear of other processes, and look after idle tables."""
         self.bots.start()
+        await self._together.open()
         self._sweeper = asyncio.create_task(self._sweep_for_ever())
 
     async def close(self) -> None:
@@ -69,6 +76,7 @@ class Lobby:
         if self._sweeper is not None:
             self._sweeper.cancel()
         await asyncio.gather(*(room.close() for room in list(self._rooms.values())), return_exceptions=True)
+        await self._together.close()
         self.bots.close()
         await self.store.close()
 
@@ -101,6 +109,16 @@ class Lobby:
             raise
 
     async def _load(self, code: str) -> Room:
+        await self.bus.join(code)  # first, so that nothing of what is stored from now on is missed
+        try:
+            room = self._add(await self._read(code))
+        except BaseException:
+            await self.bus.leave(code)
+            raise
+        await room.link.refresh()  # what was stored between reading and adding
+        return room
+
+    async def _read(self, code: str) -> Table:
         try:
             stored = await self.store.read(code)
         except StoreError as problem:
@@ -111,15 +129,15 @@ class Lobby:
         try:
             entries = [decode_entry(body) for body in stored.entries]
             # In a thread: replaying a long log must not hold up the other tables.
-            table = await asyncio.to_thread(Table.replay, code, stored.seed, entries)
+            return await asyncio.to_thread(Table.replay, code, stored.seed, entries)
         except (DeadhandError, msgspec.DecodeError, IndexError, KeyError) as problem:
             logger().error("log-broken", table=code, problem=type(problem).__name__)
             raise Refusal("broken") from problem
-        return self._add(table)
 
     def _add(self, table: Table) -> Room:
-        room = Room(table, self.store, self.bots, self.clock, self.pace)
+        room = Room(table, self.store, self.bots, self.clock, self.pace, self.bus)
         self._rooms[table.code] = room
+        room.link.ask()
         room.wake()
         return room
 
@@ -149,6 +167,7 @@ class Lobby:
                 logger().error("create-failed", problem=str(problem))
                 raise Refusal("store") from problem
             logger().info("table-created", table=code, game=create.game, players=create.players)
+            await self.bus.join(code)
             return Seated(self._add(table), create.creator, token)
         raise Refusal("store")
 
@@ -230,7 +249,7 @@ class Lobby:
         now = time.monotonic()
         gone = [code for code, room in self._rooms.items() if not room.busy and now - room.touched >= idle]
         for code in gone:
-            del self._rooms[code]
+            self._rooms.pop(code).leave_bus()
         return len(gone)
 
     async def _sweep_for_ever(self) -> None:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import asyncio
+import functools
+import gzip
 import hashlib
 import mimetypes
 import os
 from importlib import resources
 from pathlib import Path
 
+from starlette.datastructures import Headers
 from starlette.requests import Request
-from starlette.responses import Response
+from starlette.responses import FileResponse, Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
@@ -24,6 +28,7 @@ for _type, _ending in (
     ("image/svg+xml", ".svg"),
     ("font/woff2", ".woff2"),
     ("application/manifest+json", ".webmanifest"),
+    ("application/wasm", ".wasm"),
     ("text/markdown; charset=utf-8", ".md"),
     ("text/plain; charset=utf-8", ".ftl"),
 ):
@@ -32,6 +37,7 @@ for _type, _ending in (
 ALWAYS_ASK = "no-cache"  # kept, but used only after the server said that it is still the same (ETag)
 FOR_A_DAY = "public, max-age=86400"
 FOR_A_DAY_ENDINGS = (".woff2", ".png", ".jpg")
+LARGE = "vendor/pyodide/"  # what is compressed once and kept so, not anew for every browser
 HIDDEN_ENDINGS = (".py", ".pyc")
 
 
@@ -42,6 +48,19 @@ def web_folder() -> Path:
 
 class WebFiles(StaticFiles):
     """The client's files, each with a word on how long it may be kept."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """As Starlette does it; the large files compressed, where the browser can read that."""
+        response = await super().get_response(path, scope)
+        if not path.startswith(LARGE) or not isinstance(response, FileResponse):
+            return response
+        response.headers["cache-control"] = FOR_A_DAY
+        if "gzip" not in Headers(scope=scope).get("accept-encoding", ""):
+            return response
+        body = await asyncio.to_thread(_compressed, str(response.path))
+        kept = {name: response.headers[name] for name in ("etag", "last-modified", "cache-control")}
+        coding = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
+        return Response(body, media_type=response.media_type, headers={**kept, **coding})
 
     def file_response(
         self,
@@ -57,6 +76,11 @@ class WebFiles(StaticFiles):
         response = super().file_response(full_path, stat_result, scope, status_code)
         response.headers["cache-control"] = FOR_A_DAY if name.endswith(FOR_A_DAY_ENDINGS) else ALWAYS_ASK
         return response
+
+
+@functools.cache
+def _compressed(path: str) -> bytes:
+    return gzip.compress(Path(path).read_bytes(), mtime=0)
 
 
 async def app_page(request: Request) -> Response:

@@ -25,14 +25,23 @@ STATUS: dict[str, int] = {
     "over": 409,
     "full": 409,
     "seat-taken": 409,
+    "nobody-there": 409,
+    "already-seated": 409,
+    "closed": 409,
+    "link-used": 409,
+    "randomness-given": 409,
+    "not-over": 409,
     "stale": 409,
     "illegal": 409,
     "nothing-to-take-back": 409,
     "other-version": 409,
     "too-large": 413,
     "too-fast": 429,
+    "too-many-tables": 429,
+    "talk-too-fast": 429,
     "broken": 500,
     "store": 503,
+    "server-full": 503,
 }
 
 

@@ -17,17 +17,21 @@ from functools import partial
 
 import msgspec
 
-from deadhand.server.entries import AnyEntry, decode_entry, encode_entry
+from deadhand.server.bots_at_table import RETRY_SECONDS, BotsAtTable
+from deadhand.server.bus import NO_BUS, Bus
+from deadhand.server.entries import Act, AnyEntry, decode_entry, encode_entry
+from deadhand.server.leavers import Leavers
+from deadhand.server.link import Link
 from deadhand.server.logs import logger
 from deadhand.server.outbox import GOING_AWAY, Outbox
 from deadhand.server.refusals import Refusal
 from deadhand.server.store import Conflict, Store, StoreError
-from deadhand.server.table import BotChoice, Table
+from deadhand.server.table import Table
 from deadhand.server.told import Update, Viewer
 from deadhand.server.window import DEFAULT_PACE, Held, Kind, Pace, Window
 from deadhand.server.workers import BotPool
 
-RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 15.0)  # a bot's move that could not be stored is tried again
+MAX_CONFLICTS = 16  # each says that somebody else's entry was stored: the table does not stand still
 
 Propose = Callable[[], Sequence[AnyEntry]]
 
@@ -65,19 +69,21 @@ class Room:
         bots: BotPool,
         clock: Callable[[], float] = time.time,
         pace: Pace = DEFAULT_PACE,
+        bus: Bus = NO_BUS,
     ) -> None:
         self.table = table
         self.store = store
-        self.bots = bots
+        self.bots = BotsAtTable(self, bots)
         self.clock = clock
         self.pace = pace
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
+        self.link = Link(self, bus)
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._bots_task: asyncio.Task[None] | None = None
         self._window: Window | None = None
         self._closed = False
+        self.leavers = Leavers(self)
 
     # --- who is here -----------------------------------------------------------------------------------
 
@@ -90,11 +96,10 @@ class Room:
                 raise Refusal("wrong-token")
         self.touch()
         self.wake()
-        before = self.present()
         connection.viewer = viewer
         self.connections.add(connection)
-        if self.present() != before:
-            self._show_seating(besides=connection)
+        self.link.here()
+        self.leavers.look(besides=connection)
         connection.send(self._seating(connection))
         told = self.table.told.get(viewer)
         update = None if told is None else told.everything()
@@ -103,22 +108,54 @@ class Room:
         window = self._window
         if window is not None and window.asked.seat == viewer and window.held is not None:
             connection.send(_held_frame(window.held, None))
+        if viewer is not None:
+            self.leavers.welcome(viewer)
 
     def leave(self, connection: Connection) -> None:
         """Somebody's connection has ended."""
-        before = self.present()
         self.connections.discard(connection)
         self.touch()
-        if self.present() != before:
-            self._show_seating()
+        self.link.here()
+        self.leavers.look()
 
     def present(self) -> set[int]:
-        """The seats with somebody connected."""
+        """The seats with somebody connected, here or to another process."""
+        return self.present_here() | self.link.elsewhere()
+
+    def present_here(self) -> set[int]:
+        """The seats with somebody connected to this process."""
         return {connection.viewer for connection in self.connections if connection.viewer is not None}
+
+    def presence_changed(self) -> None:
+        """Somebody has come or gone elsewhere."""
+        self.leavers.look()
+
+    @property
+    def leads(self) -> bool:
+        """Whether this process runs the table's bots, clocks and windows."""
+        return self.link.leads
+
+    def lead_gained(self) -> None:
+        """This process leads from now on."""
+        window = self._window
+        if window is not None and window.kind is Kind.BOT:
+            window.cancel()  # the bot that thought about it was another process's: it is asked afresh
+            self._window = None
+        self.wake()
+
+    @property
+    def lock(self) -> asyncio.Lock:
+        """Who has it may look at the table, store, and show, with nobody coming between."""
+        return self._lock
+
+    @property
+    def window(self) -> Window | None:
+        """The time of the reaction that is asked for now."""
+        return self._window
 
     def describe(self) -> dict[str, object]:
         """The ``Table`` of docs/protocol.md."""
-        return self.table.describe(self.present())
+        return self.table.describe(self.present(), self.leavers.presence.away)
 
     def touch(self) -> None:
         """The table is in use."""
@@ -131,7 +168,8 @@ class Room:
             bool(self.connections or self._tasks)
             or self._window is not None
             or self._lock.locked()
-            or self._bots_running()
+            or self.bots.running
+            or self.leavers.due_soon()
         )
 
     # --- wishes ----------------------------------------------------------------------------------------
@@ -156,7 +194,6 @@ class Room:
             window = self._window
             # Looked at under the lock: the question may have come while this waited for it.
             if entry is not None and window is not None and window.holds(seat, decision):
-                self._hold(window, Held([text], request, stored), say)
                 held.append(window)
                 return []
             return [] if entry is None else [entry]
@@ -166,20 +203,12 @@ class Room:
                 stored()
 
         await self.commit(propose, acknowledge)
+        if held:
 
-    def _hold(self, window: Window, wish: Held, say: Say) -> None:
-        """Keep a checked answer until the end of its window. The same request again changes nothing."""
-        assert wish.request is not None
-        before = window.held
-        if before is not None and before.request == wish.request:
-            window.held = before._replace(stored=wish.stored)  # it has come again, over a new connection
-            say(_held_frame(before, None))
-            return
-        if window.closed or wish.request in window.requests:
-            raise Refusal("stale")
-        window.requests.add(wish.request)
-        window.held = wish
-        say(_held_frame(wish, None if before is None else before.request))
+            def tell(wish: Held, instead_of: str | None) -> None:
+                say(_held_frame(wish, instead_of))
+
+            await self.link.hold(held[-1], Held([text], request, stored), tell)
 
     async def pass_for_me(self, seat: int, on: bool) -> None:
         """A seat wants its reactions passed unless it answers, or no longer. Only that seat is told."""
@@ -209,26 +238,28 @@ class Room:
 
         It runs in a task of its own: a browser that goes away meanwhile must not tear it in the middle.
         """
-        task = self._spawn(self._commit(propose, stored))
+        task = self.spawn(self.store_now(propose, stored))
         await asyncio.shield(task)
 
-    async def _commit(self, propose: Propose, stored: Callable[[], None]) -> None:
+    async def store_now(self, propose: Propose, stored: Callable[[], None] = _nothing) -> None:
+        """The same, for what runs in a task of its own already."""
         async with self._lock:
             self.touch()
-            for _ in range(3):
+            for _ in range(MAX_CONFLICTS):
                 entries = list(propose())
                 if entries:
+                    first, bodies = self.table.length, [encode_entry(entry) for entry in entries]
                     try:
-                        await self.store.append(
-                            self.table.code, self.table.length, [encode_entry(entry) for entry in entries]
-                        )
+                        await self.store.append(self.table.code, first, bodies)
                     except Conflict:
                         # Another process has written to this table: its entries first, then we look again.
-                        await self._catch_up()
+                        if not await self.read_tail():
+                            raise Refusal("store") from None
                         continue
                     except StoreError as problem:
                         logger().error("append-failed", table=self.table.code, problem=str(problem))
                         raise Refusal("store") from problem
+                    self.link.grown(first, bodies)
                 stored()
                 try:
                     self._show(entries)
@@ -242,14 +273,35 @@ class Room:
                 raise Refusal("store")
         self.wake()
 
-    async def _catch_up(self) -> None:
+    async def read_tail(self, tell: bool = False) -> bool:
+        """Take in what the store has and this table has not; whether that was anything. Under the lock.
+
+        ``tell``: nobody may have told the others either.
+        """
+        length = self.table.length
         try:
-            missing = await self.store.read(self.table.code, self.table.length)
+            missing = await self.store.read(self.table.code, length)
         except StoreError as problem:
             raise Refusal("store") from problem
         if missing is None or not missing.entries:
-            raise Refusal("store")
-        self._show([decode_entry(body) for body in missing.entries])
+            return False
+        if tell:
+            self.link.grown(length, missing.entries)
+        self.take_in([decode_entry(body) for body in missing.entries])
+        return True
+
+    def take_in(self, entries: Sequence[AnyEntry]) -> None:
+        """Do and show what another process has stored. Under the lock."""
+        try:
+            for entry in entries:
+                window = self._window
+                if window is not None and isinstance(entry, Act) and window.is_answer(entry, self.table):
+                    window.stored()  # it was held here, and another process has ended the window
+                self._show([entry])
+        except Exception:
+            logger().exception("table-dropped", table=self.table.code)
+            self.drop()
+            raise Refusal("broken") from None
 
     # --- telling ---------------------------------------------------------------------------------------
 
@@ -259,38 +311,51 @@ class Room:
             was_over = self.table.over
             change = self.table.apply(entry)
             if change.seating or self.table.over != was_over:
-                self._show_seating()
+                self.show_seating()
             windows = self._look()
             frames = {
                 viewer: self._frame(update, viewer, fresh=bool(windows))
                 for viewer, update in change.updates.items()
             }
+            late = [self._frame(update, None, fresh=False) for update in change.late]
             for connection in self.connections:
                 frame = frames.get(connection.viewer)
                 if frame is not None:
                     connection.outbox.push(frame)
+                if connection.viewer is None:
+                    for frame in late:
+                        connection.outbox.push(frame)
             self._show_window(windows, told=frames)
 
     def _frame(self, update: Update, viewer: Viewer, fresh: bool) -> bytes:
         own = None if viewer is None else self.table.pass_for_me[viewer]
-        return update.frame(self._shown_window(viewer, fresh), own)
+        clocks = [] if self._is_late(viewer) else self.leavers.clocks()
+        return update.frame(self._shown_window(viewer, fresh), own, clocks)
+
+    def _is_late(self, viewer: Viewer) -> bool:
+        """Whether this viewer sees what was some time ago: then no line burns for them and no clock runs."""
+        return viewer is None and self.table.create.open_after_round
 
     def _shown_window(self, viewer: Viewer, fresh: bool) -> bytes:
         window = self._window
-        return b"null" if window is None or not window.shown_to(viewer) else window.describe(fresh)
+        shown = window is not None and window.shown_to(viewer) and not self._is_late(viewer)
+        return window.describe(fresh) if shown and window is not None else b"null"
 
     def _show_window(self, changed: Sequence[Window | None], told: Container[Viewer] = ()) -> None:
         """Tell of the window whoever sees it open or close and gets no update that says so."""
         for connection in self.connections:
             viewer = connection.viewer
-            if viewer not in told and any(window and window.shown_to(viewer) for window in changed):
+            if viewer in told or self._is_late(viewer):
+                continue
+            if any(window and window.shown_to(viewer) for window in changed):
                 shown = self._shown_window(viewer, fresh=True)
                 connection.outbox.push(b'{"type":"window","window":%s}' % shown)
 
     def _seating(self, connection: Connection) -> dict[str, object]:
         return {"type": "table", "table": self.describe(), "you": connection.viewer}
 
-    def _show_seating(self, besides: Connection | None = None) -> None:
+    def show_seating(self, besides: Connection | None = None) -> None:
+        """Tell everyone who sits where, who is there, and who plays for whom."""
         for connection in self.connections:
             if connection is not besides:
                 connection.send(self._seating(connection))
@@ -302,6 +367,8 @@ class Room:
         wish = self.pace.window(self.table)
         before = self._window
         if wish == (None if before is None else before.wish):
+            if before is not None:
+                self.bots.attend(before)
             return []
         if before is not None:
             before.cancel()
@@ -311,19 +378,26 @@ class Room:
     def _open(self, window: Window) -> Window:
         if self._closed:
             window.stop()
-        elif window.kind is Kind.BOT:
-            window.thinking = self._spawn(self._think(window))
+            return window
+        if window.kind is not Kind.BOT:
+            self.link.opened(window)
+        self.bots.attend(window)
         return window
 
     def _time_is_up(self, window: Window) -> None:
-        self._spawn(self._close_window(window))
+        self.spawn(self._close_window(window))
 
     async def _close_window(self, window: Window) -> None:
         """Store and show what was answered, or that nothing was."""
+        # Who leads does it. Should that change, ``wake`` comes back to it.
+        if window.ending or not self.leads:
+            return
+        window.ending = True
         failures = 0
+        await self.link.closing(window)
         while window is self._window and not self._closed:
             try:
-                await self._commit(partial(self._answers, window), window.stored)
+                await self.store_now(partial(self._answers, window), window.stored)
             except Refusal as refusal:
                 logger().warning("answer-not-stored", table=self.table.code, code=refusal.code)
                 if refusal.code == "illegal":
@@ -338,57 +412,15 @@ class Room:
         request = secrets.token_hex(16) if held is None or held.request is None else held.request
         return [self.table.propose_answer(self.clock(), window.asked, texts, request)]
 
-    async def _think(self, window: Window) -> None:
-        """A bot considers its answer. If it is late, it passes."""
-        seat = window.asked.seat
-        state, bot = self.table.state, self.table.seats[seat].bot
-        assert state is not None
-        assert bot is not None
-        texts = await self.bots.choose(state.clone(), seat, bot, budget=window.seconds / 2)
-        if not window.closed:
-            window.held = Held(texts, None, _nothing)
-
     # --- bots ------------------------------------------------------------------------------------------
 
     def wake(self) -> None:
         """Let what is waiting go on: a window of time for whoever is asked, the bots if it is for them."""
         self._show_window(self._look())
-        if not self._closed and not self._bots_running() and self.table.bots_to_act():
-            self._bots_task = self._spawn(self._run_bots())
-
-    def _bots_running(self) -> bool:
-        return self._bots_task is not None and not self._bots_task.done()
-
-    async def _run_bots(self) -> None:
-        """Ask every bot that may act, store what they choose, until the table waits for people."""
-        failures = 0
-        wasted = 0
-        while not self._closed and (seats := self.table.bots_to_act()):
-            length = self.table.length
-            choices = await asyncio.gather(*(self._choose(seat, wasted > 1) for seat in seats))
-            try:
-                await self._commit(partial(self._bot_acts, choices), _nothing)
-            except Refusal as refusal:
-                logger().warning("bot-not-stored", table=self.table.code, code=refusal.code)
-                await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
-                failures += 1
-                continue
-            failures = 0
-            wasted = wasted + 1 if self.table.length == length else 0
-            if wasted > 3:
-                logger().error("bots-stuck", table=self.table.code)
-                return
-
-    def _bot_acts(self, choices: Sequence[BotChoice]) -> list[AnyEntry]:
-        return list(self.table.propose_bot_acts(self.clock(), choices))
-
-    async def _choose(self, seat: int, simply: bool) -> BotChoice:
-        table = self.table
-        state, bot, answers = table.state, table.seats[seat].bot, table.answers[seat]
-        assert state is not None
-        assert bot is not None
-        texts = self.bots.fallback(state, seat) if simply else await self.bots.choose(state, seat, bot)
-        return BotChoice(seat, answers, texts)
+        if self._window is not None and self._window.closed and self.leads and not self._window.ending:
+            self._time_is_up(self._window)
+        self.bots.wake()
+        self.leavers.look()
 
     # --- the end ---------------------------------------------------------------------------------------
 
@@ -397,9 +429,16 @@ class Room:
         """Whether this room must not be used any more: the table is to be read from its log again."""
         return self._closed
 
+    def leave_bus(self) -> None:
+        """This process has the table in memory no longer."""
+        self._closed = True
+        self.leavers.stop()
+        self.spawn(self.link.bus.leave(self.table.code))
+
     def drop(self) -> None:
         """Send everyone away (they will be back) and let the table be read from its log again."""
         self._closed = True
+        self.leavers.stop()
         if self._window is not None:
             self._window.stop()
         for connection in list(self.connections):
@@ -413,13 +452,13 @@ class Room:
         self._closed = True
         if self._window is not None:
             self._window.stop()
-        if self._bots_task is not None:
-            self._bots_task.cancel()
+        self.bots.stop()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5.0)
         self.drop()
 
-    def _spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+    def spawn(self, work: Coroutine[object, object, None]) -> asyncio.Task[None]:
+        """Run something for this table; the room is busy while it runs."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import gc
 import signal
 import socket
 import sys
@@ -16,11 +17,12 @@ import uvicorn
 
 from deadhand.core.messages import Message
 from deadhand.server.app import create_app
+from deadhand.server.bus import BusUnusable
 from deadhand.server.config import Config
 from deadhand.server.limits import MAX_FRAME
 from deadhand.server.logs import set_up_logs
-from deadhand.server.sqlite_store import SqliteStore
 from deadhand.server.store import StoreUnusable
+from deadhand.server.stores import check_bus, open_store
 from deadhand.texts import words
 
 CANNOT_START = 2
@@ -62,8 +64,9 @@ def serve(config: Config) -> int:
     except CannotListen as problem:
         return _cannot(config, problem.message)
     try:
-        store = SqliteStore.open(config.store)
-    except StoreUnusable as problem:
+        store = open_store(config.store)
+        check_bus(config.bus)
+    except (StoreUnusable, BusUnusable) as problem:
         listener.close()
         return _cannot(config, problem.message)
     server = _Server(
@@ -81,9 +84,19 @@ def serve(config: Config) -> int:
         url_of(config, listener),
         config,
     )
+    _calm_collector()
     with _quiet_signals():
         server.run(sockets=[listener])
     return 0
+
+
+def _calm_collector() -> None:
+    """Views and logs are many small objects that live long and hold no cycles. Python's usual settings walk
+    through all of them every few hundred moves, which took an eighth of the server's time.
+    """
+    gc.collect()
+    gc.freeze()
+    gc.set_threshold(50_000, 20, 100)
 
 
 def listen(config: Config) -> socket.socket:

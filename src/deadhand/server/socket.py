@@ -149,6 +149,7 @@ class _Talk:
             connection.send({"type": "pong"})
             return
         if isinstance(frame, Hello):
+            await room.link.refresh()
             room.enter(connection, frame.token)
             self.entered = True
             return

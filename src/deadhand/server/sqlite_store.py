@@ -12,38 +12,26 @@ import queue
 import sqlite3
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from pathlib import Path
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 from deadhand.core.messages import Message
-from deadhand.server.store import Conflict, StoredTable, StoreError, StoreUnusable
+from deadhand.server.store import SCHEMA_VERSION, Conflict, StoredTable, StoreError, StoreUnusable
 
-SCHEMA_VERSION = 1
 APPLICATION_ID = 0x44454144  # tells our files from other people's databases
 BUSY_SECONDS = 5.0
 
-SCHEMA = """
-CREATE TABLE tables (
-    code TEXT NOT NULL PRIMARY KEY,
-    created REAL NOT NULL,
-    seed BLOB NOT NULL,
-    commitment TEXT NOT NULL
-) WITHOUT ROWID;
-CREATE TABLE log (
-    code TEXT NOT NULL REFERENCES tables (code),
-    number INTEGER NOT NULL,
-    entry TEXT NOT NULL,
-    PRIMARY KEY (code, number)
-) WITHOUT ROWID;
-"""
+Statement = tuple[str, tuple[object, ...]]
+Answer = TypeVar("Answer")
 
 
 class _Job(NamedTuple):
-    """One call of ``create`` or ``append`` on its way to the writer."""
+    """One call that writes, on its way to the writer."""
 
-    statements: list[tuple[str, tuple[object, ...]]]
+    statements: list[Statement]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -104,10 +92,25 @@ class SqliteStore:
 
     async def read(self, code: str, since: int = 0) -> StoredTable | None:
         """A table with its entries from number ``since`` on; None when there is no such table."""
-        if self._closed:
-            raise StoreError(Message("store-closed", {"path": str(self.path)}))
-        loop = asyncio.get_running_loop()
-        return await loop.run_in_executor(self._read_thread, self._read, code, since)
+        return await self._reading(partial(self._read, code, since))
+
+    async def lengths(self, codes: Sequence[str]) -> dict[str, int]:
+        """How many entries each of these tables has; a table that is not there is left out."""
+        return await self._reading(partial(self._lengths, list(codes)))
+
+    async def announce(self, code: str, at: float) -> None:
+        """Show a table among the open ones, as of this time. Again: with the new time."""
+        await self._write(
+            [("INSERT INTO listings VALUES (?, ?) ON CONFLICT (code) DO UPDATE SET at = excluded.at", (code, at))]
+        )
+
+    async def withdraw(self, code: str) -> None:
+        """Show it there no longer. Nothing happens when it was not shown."""
+        await self._write([("DELETE FROM listings WHERE code = ?", (code,))])
+
+    async def announced(self, limit: int) -> list[str]:
+        """The codes of the tables shown there, the newest first, at most so many."""
+        return await self._reading(partial(self._announced, limit))
 
     async def close(self) -> None:
         """Write what is waiting, then close the file. A second call does nothing."""
@@ -121,7 +124,7 @@ class SqliteStore:
             self._reader.close()
             self._writer.close()
 
-    async def _write(self, statements: list[tuple[str, tuple[object, ...]]]) -> None:
+    async def _write(self, statements: list[Statement]) -> None:
         if self._closed:
             raise StoreError(Message("store-closed", {"path": str(self.path)}))
         loop = asyncio.get_running_loop()
@@ -129,19 +132,34 @@ class SqliteStore:
         self._jobs.put(job)
         await job.done
 
-    def _read(self, code: str, since: int) -> StoredTable | None:
+    async def _reading(self, work: Callable[[], Answer]) -> Answer:
+        if self._closed:
+            raise StoreError(Message("store-closed", {"path": str(self.path)}))
         try:
-            row = self._reader.execute(
-                "SELECT seed, commitment FROM tables WHERE code = ?", (code,)
-            ).fetchone()
-            if row is None:
-                return None
-            rows = self._reader.execute(
-                "SELECT entry FROM log WHERE code = ? AND number >= ? ORDER BY number", (code, since)
-            ).fetchall()
+            return await asyncio.get_running_loop().run_in_executor(self._read_thread, work)
         except sqlite3.Error as problem:
             raise StoreError(_explain(problem, self.path)) from problem
+
+    def _read(self, code: str, since: int) -> StoredTable | None:
+        row = self._reader.execute("SELECT seed, commitment FROM tables WHERE code = ?", (code,)).fetchone()
+        if row is None:
+            return None
+        rows = self._reader.execute(
+            "SELECT entry FROM log WHERE code = ? AND number >= ? ORDER BY number", (code, since)
+        ).fetchall()
         return StoredTable(code, bytes(row[0]), str(row[1]), [entry.encode() for (entry,) in rows])
+
+    def _lengths(self, codes: list[str]) -> dict[str, int]:
+        found = {}
+        for code in codes:
+            (last,) = self._reader.execute("SELECT max(number) FROM log WHERE code = ?", (code,)).fetchone()
+            if last is not None:
+                found[code] = last + 1
+        return found
+
+    def _announced(self, limit: int) -> list[str]:
+        rows = self._reader.execute("SELECT code FROM listings ORDER BY at DESC, code LIMIT ?", (limit,))
+        return [code for (code,) in rows.fetchall()]
 
     # --- the writer thread -----------------------------------------------------------------------------
 
@@ -194,7 +212,7 @@ def _run(connection: sqlite3.Connection, job: _Job) -> StoreError | None:
     return None
 
 
-def _rows(code: str, first: int, entries: Sequence[bytes]) -> list[tuple[str, tuple[object, ...]]]:
+def _rows(code: str, first: int, entries: Sequence[bytes]) -> list[Statement]:
     return [
         ("INSERT INTO log VALUES (?, ?, ?)", (code, first + place, entry.decode()))
         for place, entry in enumerate(entries)
@@ -241,19 +259,34 @@ def _prepare(connection: sqlite3.Connection, path: Path) -> None:
         )
     connection.execute("PRAGMA journal_mode = WAL")
     connection.execute("PRAGMA synchronous = FULL")
+    if version < SCHEMA_VERSION:
+        _upgrade(path)
     connection.execute("BEGIN IMMEDIATE")  # fails now, not at the first move, when the file cannot be written
+    connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    connection.execute("COMMIT")
+
+
+def _upgrade(path: Path) -> None:
+    """Run the migrations. The files of version 1 were made before there were any, and are taken over."""
+    # here, not above: a file of this version is opened without them
+    from sqlalchemy import NullPool, create_engine, event
+    from sqlalchemy.exc import DBAPIError
+
+    from deadhand.server.migrations import upgrade
+
+    engine = create_engine("sqlite://", creator=lambda: _connect(path), poolclass=NullPool)
+    event.listen(engine, "begin", lambda through: through.exec_driver_sql("BEGIN IMMEDIATE"))
     try:
-        if connection.execute("PRAGMA user_version").fetchone()[0] == 0:
-            for statement in SCHEMA.split(";"):
-                connection.execute(statement)
-            connection.execute(f"PRAGMA application_id = {APPLICATION_ID}")
-            connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
-        else:
-            connection.execute(f"PRAGMA user_version = {SCHEMA_VERSION}")
-        connection.execute("COMMIT")
-    except sqlite3.Error:
-        with contextlib.suppress(sqlite3.Error):
-            connection.execute("ROLLBACK")
+        with engine.begin() as through:
+            # Looked at again, now that nobody else can write: another process may have been faster.
+            version = through.exec_driver_sql("PRAGMA user_version").scalar_one()
+            if version < SCHEMA_VERSION:
+                upgrade(through, stamped=1 if version == 1 else None)
+                through.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
+                through.exec_driver_sql(f"PRAGMA user_version = {SCHEMA_VERSION}")
+    except DBAPIError as problem:
+        if isinstance(problem.orig, sqlite3.Error):
+            raise problem.orig from problem
         raise
 
 

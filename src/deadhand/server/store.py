@@ -3,13 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple, Protocol
+from typing import Final, NamedTuple, Protocol
 
 from deadhand.core.messages import Message
 
+SCHEMA_VERSION: Final = 2  # of the newest revision in migrations/
+
 
 class StoreError(Exception):
-    """The store could not do it; nothing was written. ``message`` is for the operator, not for players."""
+    """The store could not do it, or its answer was lost on the way: then the next append of that number, being
+    a ``Conflict``, tells that it was written. ``message`` is for the operator, not for players.
+    """
 
     def __init__(self, message: Message) -> None:
         self.message = message
@@ -52,6 +56,18 @@ class Store(Protocol):
 
     async def read(self, code: str, since: int = 0) -> StoredTable | None:
         """A table with its entries from number ``since`` on; None when there is no such table."""
+
+    async def lengths(self, codes: Sequence[str]) -> dict[str, int]:
+        """How many entries each of these tables has; a table that is not there is left out."""
+
+    async def announce(self, code: str, at: float) -> None:
+        """Show a table among the open ones, as of this time. Again: with the new time."""
+
+    async def withdraw(self, code: str) -> None:
+        """Show it there no longer. Nothing happens when it was not shown."""
+
+    async def announced(self, limit: int) -> list[str]:
+        """The codes of the tables shown there, the newest first, at most so many."""
 
     async def close(self) -> None:
         """Finish what was begun, and let go."""

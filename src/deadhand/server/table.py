@@ -7,18 +7,15 @@ the entry to be stored, or raises ``Refusal``; ``apply`` does a stored entry and
 from __future__ import annotations
 
 import hashlib
-import unicodedata
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from deadhand.bots.policy import known_policy
 from deadhand.core.errors import DeadhandError
 from deadhand.core.events import EVERYONE, Event
-from deadhand.core.game import Game
+from deadhand.core.fair_shuffle import deal_seed
 from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import CommittedStream
-from deadhand.games.registry import game as find_game
 from deadhand.server.entries import (
     BOT_PREFIX,
     HUMAN,
@@ -27,40 +24,27 @@ from deadhand.server.entries import (
     AnyEntry,
     Create,
     PassForMe,
-    SeatKind,
-    Sit,
+    Return,
     Start,
     TakeBack,
+    Takeover,
+    Undo,
+    Vote,
 )
-from deadhand.server.limits import MAX_NAME
+from deadhand.server.open_view import Delay, open_view
 from deadhand.server.refusals import Refusal
-from deadhand.server.tokens import hash_token, same_hash
-from deadhand.server.told import Told, Update, Viewer, encode_events, encode_view
+from deadhand.server.seating import Seat, Seating
+from deadhand.server.told import EncodedEvents, Told, Update, Viewer, encode_view
 
-FILL = "simple"  # who plays the seats that are still open at the start
-
-
-class Seat:
-    """Who sits on one seat."""
-
-    __slots__ = ("kind", "name", "token_hash")
-
-    def __init__(self, kind: str) -> None:
-        self.kind = kind  # open | human | bot:<policy>
-        self.name: str | None = None
-        self.token_hash = ""
-
-    @property
-    def bot(self) -> str | None:
-        """The policy that plays here, if one does."""
-        return self.kind.removeprefix(BOT_PREFIX) if self.kind.startswith(BOT_PREFIX) else None
+OWN_SEED_SHUFFLE = 1  # of old logs: the table's seed alone; else people take part (docs/fair-shuffle.md)
 
 
 class Change(NamedTuple):
-    """What an entry changed, by who is to be told."""
+    """What an entry changed, by who is to be told. ``late``: what spectators see now of earlier rounds."""
 
     seating: bool
     updates: dict[Viewer, Update]
+    late: Sequence[Update] = ()
 
 
 class Reaction(NamedTuple):
@@ -79,23 +63,22 @@ class BotChoice(NamedTuple):
     texts: list[str]
 
 
-class Table:
+class Table(Seating):
     """One table as it stands after the entries applied so far."""
 
     def __init__(self, code: str, seed: bytes, create: Create) -> None:
-        self.code = code
-        self.seed = seed  # secret: goes into the deal, and nowhere else
-        self.commitment = hashlib.sha256(seed).hexdigest()
-        self.create = create
+        super().__init__(code, seed, create)
         self.length = 1  # entries applied, ``create`` included
-        self.seats = [Seat(kind) for kind in create.seats]
-        self.state: State | None = None
         self.told: dict[Viewer, Told] = {}
         self.done: set[tuple[int, str]] = set()  # requests that are done, by seat and id
         self.answers = [0] * create.players  # how often each seat acted or took back: its decision ids
         self.pass_for_me = [False] * create.players  # whose reactions are passed unless they say otherwise
         self._actions: list[tuple[int, int]] = []  # the small actions in force, to rebuild the state from
-        self._game: Game = playable(create)
+        self._public = b""  # the public view
+        self._seen = False  # whether everybody was told something of the entry that is being done
+        self._undoing = False  # whether it undoes a step
+        self._delay: Delay | None = None  # of spectators who see all cards, later
+        self._late: list[Update] = []  # what they are shown after the entry that is being done
 
     @classmethod
     def replay(cls, code: str, seed: bytes, entries: Iterable[AnyEntry]) -> Table:
@@ -111,44 +94,25 @@ class Table:
 
     # --- what anyone may ask ---------------------------------------------------------------------------
 
-    @property
-    def started(self) -> bool:
-        """Whether the cards are dealt."""
-        return self.state is not None
-
-    @property
-    def over(self) -> bool:
-        """Whether the game has ended."""
-        return self.state is not None and self.state.is_terminal()
-
-    def seat_of(self, token: str) -> int | None:
-        """The seat that a token opens. All are compared, so that time tells nothing."""
-        hashed = hash_token(token)
-        found: int | None = None
-        for number, seat in enumerate(self.seats):
-            if seat.token_hash and same_hash(seat.token_hash, hashed):
-                found = number
-        return found
-
-    def is_creator(self, token: str) -> bool:
-        """Whether the token is of who made the table."""
-        return same_hash(self.create.token_hash, hash_token(token))
+    def bot_of(self, seat: int) -> str | None:
+        """The policy that plays here now: a bot's seat, or a person's who is away. None: a person does."""
+        return self.seats[seat].bot or self.absence.played_by[seat]
 
     def bots_to_act(self) -> list[int]:
-        """The seats of bots that may act now, apart from reactions: those have their own time."""
+        """The seats that bots play and that may act now, apart from reactions: those have their own time."""
         state = self.state
-        if state is None:
+        if state is None or self.closed:
             return []
         return [
             seat
             for seat in state.current_players()
-            if self.seats[seat].bot is not None and state.reaction_pass(seat) < 0
+            if self.bot_of(seat) is not None and state.reaction_pass(seat) < 0
         ]
 
     def reaction(self) -> Reaction | None:
         """Who is asked for a reaction now. It is asked of one player at a time."""
         state = self.state
-        if state is not None:
+        if state is not None and not self.closed:
             for seat in state.current_players():
                 passing = state.reaction_pass(seat)
                 if passing >= 0:
@@ -160,72 +124,11 @@ class Table:
         state = self._running()
         return state.legal_actions(asked.seat) == [state.reaction_pass(asked.seat)]
 
-    def people(self) -> int:
-        """How many people have a seat."""
-        return sum(seat.kind == HUMAN for seat in self.seats)
-
-    def describe(self, connected: Iterable[int]) -> dict[str, object]:
-        """The ``Table`` of docs/protocol.md: who sits where. Nothing in it is secret."""
-        present = set(connected)
-        seats = []
-        for number, seat in enumerate(self.seats):
-            kind = "bot" if seat.bot is not None else seat.kind
-            seats.append(
-                {
-                    "seat": number,
-                    "kind": kind,
-                    "bot": seat.bot,
-                    "name": seat.name,
-                    "connected": number in present,
-                }
-            )
-        return {
-            "code": self.code,
-            "game": self.create.game,
-            "version": self.create.version,
-            "options": self._game.shown_options(dict(self.create.options)),
-            "players": self.create.players,
-            "language": self.create.language,
-            "started": self.started,
-            "over": self.over,
-            "commitment": self.commitment,
-            "creator": self.create.creator,
-            "answer_seconds": self.create.answer_seconds,
-            "seats": seats,
-        }
-
     # --- wishes, checked -------------------------------------------------------------------------------
-
-    def propose_sit(self, at: float, name: str, token_hash: str, seat: int | None = None) -> Sit:
-        """Somebody wants to sit: on this seat, or on the first that is open."""
-        if self.started:
-            raise Refusal("started")
-        if seat is None:
-            free = [number for number, place in enumerate(self.seats) if place.kind == OPEN]
-            if not free:
-                raise Refusal("full")
-            seat = free[0]
-        elif self._existing(seat).kind != OPEN:
-            raise Refusal("seat-taken", seat=seat + 1)
-        return Sit(at=at, seat=seat, name=name, token_hash=token_hash)
-
-    def propose_seat(self, at: float, seat: int, kind: str) -> SeatKind:
-        """The creator wants a bot on a seat, or the seat open."""
-        if self.started:
-            raise Refusal("started")
-        if self._existing(seat).kind == HUMAN:
-            raise Refusal("seat-taken", seat=seat + 1)
-        return SeatKind(at=at, seat=seat, kind=seat_kind(kind))
-
-    def propose_start(self, at: float) -> Start:
-        """The creator wants the deal."""
-        if self.started:
-            raise Refusal("started")
-        return Start(at=at, fill=FILL)
 
     def propose_act(self, at: float, seat: int, decision: int, text: str, request: str) -> Act | None:
         """A seat wants to act. None when this very request is done already."""
-        if self._is_done(seat, request):
+        if self.is_done(seat, request):
             return None
         state = self._running()
         if decision != self.answers[seat]:
@@ -243,9 +146,9 @@ class Table:
         if self.reaction() != asked:
             raise Refusal("stale")
         self._try(state, asked.seat, texts)
-        if self.seats[asked.seat].bot is not None:
+        if self.bot_of(asked.seat) is not None:
             return Act(at=at, seat=asked.seat, texts=texts, bot=True)
-        return Act(at=at, seat=asked.seat, texts=texts, id=self._mark(asked.seat, request))
+        return Act(at=at, seat=asked.seat, texts=texts, id=self.mark(asked.seat, request))
 
     def propose_pass_for_me(self, at: float, seat: int, on: bool) -> PassForMe | None:
         """A seat wants its reactions passed, or no longer. None when it is so already."""
@@ -257,13 +160,15 @@ class Table:
 
         Several go together only while they answer one and the same (simultaneous) decision.
         """
-        if self.state is None:
+        if self.state is None or self.closed:
             return []
         trial = self.state
         entries: list[Act] = []
         for choice in choices:
             if choice.answers != self.answers[choice.seat] or not trial.is_to_act(choice.seat):
                 continue
+            if self.bot_of(choice.seat) is None:
+                continue  # the person is back
             attempt = trial.clone()
             try:
                 for text in choice.texts:
@@ -279,7 +184,7 @@ class Table:
 
     def propose_take_back(self, at: float, seat: int, request: str) -> TakeBack | None:
         """A seat wants its hidden choice back. None when this very request is done already."""
-        if self._is_done(seat, request):
+        if self.is_done(seat, request):
             return None
         if not self._running().hidden_choice(seat):
             raise Refusal("nothing-to-take-back")
@@ -294,6 +199,12 @@ class Table:
     def apply(self, entry: AnyEntry) -> Change:
         """Do a stored entry. It was checked before it was stored, so only a broken log can fail."""
         self.length += 1
+        self._seen, self._undoing, self._late = False, isinstance(entry, Undo), []
+        change = self._apply(entry)
+        self.absence.look(entry, self.state, self._seen)
+        return change._replace(late=self._late)
+
+    def _apply(self, entry: AnyEntry) -> Change:
         if isinstance(entry, Act):
             return Change(False, self._act(entry))
         if isinstance(entry, TakeBack):
@@ -301,15 +212,13 @@ class Table:
         if isinstance(entry, PassForMe):
             self.pass_for_me[entry.seat] = entry.on
             return Change(False, {})
-        if isinstance(entry, Sit):
-            seat = self.seats[entry.seat]
-            seat.kind, seat.name, seat.token_hash = HUMAN, entry.name, entry.token_hash
-            return Change(True, {})
-        if isinstance(entry, SeatKind):
-            self.seats[entry.seat] = Seat(entry.kind)
-            return Change(True, {})
         if isinstance(entry, Start):
             return Change(True, self._start(entry))
+        if isinstance(entry, Takeover | Return | Vote):
+            events = self.absence.apply(entry)
+            return Change(True, self._tell(events) if events else {})
+        if self.reseat(entry):
+            return Change(True, {})
         raise Refusal("broken")
 
     def _start(self, entry: Start) -> dict[Viewer, Update]:
@@ -320,11 +229,29 @@ class Table:
         # Bots need no telling: they are asked with a state drawn from what they may know.
         people: list[Viewer] = [number for number, seat in enumerate(self.seats) if seat.kind == HUMAN]
         self.told = {viewer: Told() for viewer in [*people, None]}
-        return self._tell(self.state.take_events())
+        updates: dict[Viewer, Update] = {}
+        if self.create.open_after_round:
+            self._delay = Delay(self.state)
+            # Until the first round may be shown, spectators see the table as it is dealt, face down.
+            first = self.told[None].tell([], self._encoded_view(None))
+            assert first is not None
+            updates[None] = first
+        return {**updates, **self._tell(self.state.take_events())}
 
     def _deal(self, record: bool) -> State:
         create = self.create
-        return self._game.deal(create.players, dict(create.options), CommittedStream(self.seed), record)
+        stream = CommittedStream(self._deal_seed())
+        return self._game.deal(create.players, dict(create.options), stream, record)
+
+    def _deal_seed(self) -> bytes:
+        if self.create.shuffle == OWN_SEED_SHUFFLE:
+            return self.seed
+        given = {
+            number: bytes.fromhex(seat.randomness)
+            for number, seat in enumerate(self.seats)
+            if seat.randomness is not None
+        }
+        return deal_seed(self.seed, self.code, self.create.game, given)
 
     def _act(self, entry: Act) -> dict[Viewer, Update]:
         state = self._running()
@@ -363,21 +290,41 @@ class Table:
         if request is not None:
             self.done.add((seat, request))
 
-    def _is_done(self, seat: int, request: str) -> bool:
-        return (seat, request) in self.done or (seat, self._mark(seat, request)) in self.done
+    def is_done(self, seat: int, request: str) -> bool:
+        """Whether a seat's request is in the log."""
+        return (seat, request) in self.done or (seat, self.mark(seat, request)) in self.done
 
-    def _mark(self, seat: int, request: str) -> str:
+    def mark(self, seat: int, request: str) -> str:
+        """What the log calls the request of an answer to a reaction."""
         text = f"{self.code}/{seat}/{request}".encode("utf-8", "surrogatepass")
         return hashlib.sha256(text).hexdigest()[:32]
 
     def _tell(self, events: list[Event]) -> dict[Viewer, Update]:
         updates: dict[Viewer, Update] = {}
-        shared: dict[bytes, bytes] = {}
+        encoded = EncodedEvents(events)
+        public, seen = self._encoded_view(None), encoded.for_viewer(None)
+        self._seen = bool(seen) or public != self._public
+        self._public = public
         for viewer, told in self.told.items():
-            update = told.tell(encode_events(events, viewer, shared), self._encoded_view(viewer))
+            if viewer is None and self._delay is not None:
+                self._show_late(self._delay, seen, told)
+                continue
+            if viewer is None:
+                update = told.tell(seen, public)
+            else:
+                update = told.tell(encoded.for_viewer(viewer), self._encoded_view(viewer))
             if update is not None:
                 updates[viewer] = update
         return updates
+
+    def _show_late(self, delay: Delay, events: list[bytes], told: Told) -> None:
+        """Spectators are to see this step with all cards open, but not yet; now, those of earlier rounds."""
+        state = self.state
+        assert state is not None
+        for step in delay.put(state, events, encode_view(open_view(state)), self._undoing):
+            update = told.tell(step.events, step.view)
+            if update is not None:
+                self._late.append(update)
 
     def _encoded_view(self, viewer: Viewer) -> bytes:
         assert self.state is not None
@@ -389,18 +336,6 @@ class Table:
 
     # --- helpers ---------------------------------------------------------------------------------------
 
-    def _running(self) -> State:
-        if self.state is None:
-            raise Refusal("not-started")
-        if self.state.is_terminal():
-            raise Refusal("over")
-        return self.state
-
-    def _existing(self, seat: int) -> Seat:
-        if not 0 <= seat < len(self.seats):
-            raise Refusal("no-seat", seat=seat + 1, seats=len(self.seats))
-        return self.seats[seat]
-
     @staticmethod
     def _try(state: State, seat: int, texts: list[str]) -> None:
         """Do it on a copy first: whatever goes wrong, nothing is stored and the table stays as it was."""
@@ -410,37 +345,3 @@ class Table:
                 trial.apply_text(seat, text)
         except DeadhandError as problem:
             raise Refusal("illegal", problem.message) from None
-
-
-def playable(create: Create) -> Game:
-    """The title of a log, if this build plays it as it was played then."""
-    try:
-        title = find_game(create.game)
-    except DeadhandError:
-        raise Refusal("other-version") from None
-    if title.version != create.version:
-        raise Refusal("other-version")
-    return title
-
-
-def seat_kind(text: str) -> str:
-    """``open`` or ``bot:<policy>`` as a creator may ask for it."""
-    if text == OPEN:
-        return text
-    if text.startswith(BOT_PREFIX):
-        try:
-            known_policy(text.removeprefix(BOT_PREFIX))
-        except DeadhandError as problem:
-            raise Refusal.of(problem) from None
-        return text
-    raise Refusal("malformed", Message("server-seat-kind", {"kind": text}))
-
-
-def tidy_name(text: str) -> str:
-    """A name as it is shown: one line, no invisible marks, not too long. May be empty."""
-    plain = unicodedata.normalize("NFC", text)
-    kept = "".join(
-        letter if unicodedata.category(letter)[0] not in "CZ" or letter == "\u200d" else " "
-        for letter in plain
-    )
-    return " ".join(kept.split())[:MAX_NAME].strip()

@@ -5,11 +5,16 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+import string
+
+from deadhand.core.messages import Message
+from deadhand.server.refusals import Refusal
 
 # No vowels, and no two that look alike: a code is read aloud, typed on phones, and spells nothing.
 CODE_LETTERS = "23456789BCDFGHJKMNPQRSTVWXYZ"
 CODE_LENGTH = 6
 TOKEN_BYTES = 32
+RANDOMNESS_BYTES = 32
 MAX_TOKEN_LENGTH = 128
 
 
@@ -26,6 +31,13 @@ def hash_token(token: str) -> str:
 def same_hash(one: str, other: str) -> bool:
     """Compared in a time that does not depend on where they differ."""
     return hmac.compare_digest(one.encode(), other.encode())
+
+
+def read_bits(text: str) -> str:
+    """A browser's part in the shuffle: 32 bytes in hex. Raises ``Refusal``."""
+    if len(text) == 2 * RANDOMNESS_BYTES and all(letter in string.hexdigits for letter in text):
+        return text.lower()
+    raise Refusal("malformed", Message("server-randomness"))
 
 
 def new_code() -> str:

@@ -6,7 +6,7 @@ the events changed for that viewer. So the count says nothing about steps that o
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -26,13 +26,19 @@ class Update(NamedTuple):
     events: list[bytes]
     view: bytes
 
-    def frame(self, window: bytes = b"null", pass_for_me: bool | None = None) -> bytes:
+    def frame(
+        self,
+        window: bytes = b"null",
+        pass_for_me: bool | None = None,
+        clocks: Sequence[tuple[int, float]] = (),
+    ) -> bytes:
         """The ``update`` frame of docs/protocol.md. ``pass_for_me``: for a seat, its own wish."""
         own = b"" if pass_for_me is None else b'"pass_for_me":%s,' % _flag(pass_for_me)
-        return b'{"type":"update","n":%d,"reset":%s,"window":%s,%s"events":[%s],"view":%s}' % (
+        return b'{"type":"update","n":%d,"reset":%s,"window":%s,"clocks":%s,%s"events":[%s],"view":%s}' % (
             self.n,
             _flag(self.reset),
             window,
+            _encode(clocks) if clocks else b"[]",
             own,
             b",".join(self.events),
             self.view,
@@ -74,11 +80,26 @@ def encode_view(view: dict[str, object]) -> bytes:
     return _encode(view)
 
 
-def encode_events(events: Iterable[Event], viewer: Viewer, shared: dict[bytes, bytes]) -> list[bytes]:
-    """The events this viewer may know of, as sent. ``shared``: equal ones become one object."""
-    result = []
-    for event in events:
-        if event.visible_to(viewer):
-            text = _encode(event.to_json(viewer))
-            result.append(shared.setdefault(text, text))
-    return result
+class EncodedEvents:
+    """The events of one step, encoded once for all who are told the same of them."""
+
+    __slots__ = ("_events", "_public")
+
+    def __init__(self, events: Iterable[Event]) -> None:
+        self._events = list(events)
+        self._public: list[bytes | None] = [None] * len(self._events)
+
+    def for_viewer(self, viewer: Viewer) -> list[bytes]:
+        """What this viewer may know of, as sent."""
+        result = []
+        for place, event in enumerate(self._events):
+            if not event.visible_to(viewer):
+                continue
+            if viewer is not None and viewer in event.private:
+                result.append(_encode(event.to_json(viewer)))
+                continue
+            text = self._public[place]
+            if text is None:
+                text = self._public[place] = _encode(event.to_json(viewer))
+            result.append(text)
+        return result

@@ -14,6 +14,9 @@ from typing import NamedTuple
 
 import msgspec
 
+from deadhand.server.bus import Holding
+from deadhand.server.entries import Act
+from deadhand.server.presence import AWAY_SECONDS
 from deadhand.server.table import Reaction, Table
 from deadhand.server.told import Viewer
 
@@ -30,11 +33,21 @@ class Kind(Enum):
 
 @dataclass(frozen=True)
 class Pace:
-    """How long everything takes. ``scale``: for tests, which have no time to lose."""
+    """How long everything takes. ``scale`` and ``leave_scale``: for tests, which have no time to lose."""
 
     scale: float = 1.0
     alone_seconds: float = 1.2
     bot_seconds: float = 0.6
+    leave_scale: float = 1.0  # of what follows, and of the tables' clocks
+
+    @property
+    def away_seconds(self) -> float:
+        """After so long without a connection everybody is told that a person is away."""
+        return AWAY_SECONDS * self.leave_scale
+
+    def limit(self, table: Table) -> float:
+        """How long a decision may take before a bot takes over, at a table with a clock."""
+        return table.create.clock * self.leave_scale
 
     def window(self, table: Table) -> tuple[Reaction, Kind, float] | None:
         """Who is asked for a reaction now and how long it takes; None: nobody, or there is no limit."""
@@ -43,8 +56,11 @@ class Pace:
             return None
         if table.seats[asked.seat].bot is not None:
             return asked, Kind.BOT, self.bot_seconds * self.scale
+        # The same when a bot plays for the person: its time must tell no more than theirs.
         if table.people() > 1:
             return asked, Kind.AMONG_PEOPLE, table.create.answer_seconds * self.scale
+        if table.bot_of(asked.seat) is not None:
+            return asked, Kind.BOT, self.bot_seconds * self.scale
         if table.pass_for_me[asked.seat] or table.can_only_pass(asked):
             return asked, Kind.ALONE, self.alone_seconds * self.scale
         return None
@@ -72,6 +88,8 @@ class Window:
         self.requests: set[str] = set()  # all that were held: a replaced one that comes again is stale
         self.closed = False  # the end has come: nothing is held or changed any more
         self.thinking: asyncio.Task[None] | None = None  # a bot's
+        self.opening: asyncio.Task[None] | None = None  # other processes are being told of it
+        self.ending = False  # somebody sees to what happens at its end
         self._loop = asyncio.get_running_loop()
         self._end = self._loop.time() + seconds
         self._over = over
@@ -85,6 +103,36 @@ class Window:
     def holds(self, seat: int, decision: int) -> bool:
         """Whether this seat's answer to that decision has to wait for the end."""
         return self.kind is Kind.AMONG_PEOPLE and (seat, decision) == (self.asked.seat, self.asked.decision)
+
+    def hold(self, wish: Held) -> Holding:
+        """Hold an answer until the end, if it is not too late. The same request again changes nothing."""
+        assert wish.request is not None
+        before = None if self.held is None else self.held.request
+        if before != wish.request and (self.closed or wish.request in self.requests):
+            return Holding(held=False)
+        self.keep(wish)
+        return Holding(True, before == wish.request, None if before == wish.request else before)
+
+    def keep(self, wish: Held) -> None:
+        """This is the answer from now on; of one that is held already, only who waits for it may be new."""
+        assert wish.request is not None
+        self.requests.add(wish.request)
+        if self.held is not None and self.held.request == wish.request:
+            wish = self.held._replace(stored=wish.stored)  # it has come again, over a new connection
+        self.held = wish
+
+    def is_answer(self, entry: Act, table: Table) -> bool:
+        """Whether this entry is what is held here."""
+        if self.held is None or self.held.request is None or entry.seat != self.asked.seat:
+            return False
+        return entry.id == table.mark(entry.seat, self.held.request)
+
+    def end_in(self, seconds: float) -> None:
+        """The end is nearer than was thought: the window was opened by another process."""
+        if not self.closed and self._loop.time() + seconds < self._end:
+            self._timer.cancel()
+            self._end = self._loop.time() + seconds
+            self._timer = self._loop.call_at(self._end, self._ring)
 
     def shown_to(self, viewer: Viewer) -> bool:
         """Whether this viewer is told of it. Among people everybody is, and all are told the same."""

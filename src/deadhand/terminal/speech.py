@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, TextIO
 
 from rich.console import Console
@@ -60,16 +60,17 @@ def make_console(file: TextIO | None = None) -> Console:
 
 
 class Speech:
-    """Turns messages into the words of one reader: a language and, at a table, a seat."""
+    """Turns messages into the words of one reader: a language; at a table a seat, and the names."""
 
-    def __init__(self, language: str, viewer: int | None = None) -> None:
+    def __init__(self, language: str, viewer: int | None = None, names: Sequence[str] | None = None) -> None:
         self.language = language
         self.viewer = viewer
+        self.names = names
 
     def say(self, message: Message | Json) -> str:
         """The sentence."""
         plain = message.to_json() if isinstance(message, Message) else message
-        return words(self.language, plain, viewer=self.viewer)
+        return words(self.language, plain, self.names, self.viewer)
 
     def label(self, label: str | Json | None) -> str:
         """A label as views have them: a plain text, or a message."""

@@ -5,7 +5,8 @@ import { remember, remembered } from './storage.js';
 
 /**
  * @typedef {{id: string, args?: Record<string, any>, clause?: string}} Message
- * @typedef {{names?: string[], you?: number|null}} Context  Names by seat, and the reader's own seat.
+ * @typedef {{names?: string[], you?: number|null, reader?: number|null}} Context  Names by seat, the seat that is looked
+ *   from, and the reader's own seat where that is another one (a replay).
  */
 
 export const LANGUAGES = ['zh-Hant', 'en'];
@@ -74,6 +75,9 @@ export function joined(words) { return words.join(current === 'zh-Hant' ? '、' 
 /** @param {number} seat @param {Context} ctx */
 function nameOf(seat, ctx) { return ctx.names?.[seat] ?? t('player-number', { number: seat + 1 }); }
 
+/** Whom the words call "you". @param {Context} ctx @returns {number|null|undefined} */
+export function readerOf(ctx) { return ctx.reader === undefined ? ctx.you : ctx.reader; }
+
 /** @param {any} value @param {Context} ctx @returns {any} */
 function argument(value, ctx) {
   if (Array.isArray(value)) return joined(value.map((part) => String(argument(part, ctx))));
@@ -90,7 +94,7 @@ function catalogueArguments(args, ctx) {
     const seat = /^(?:(.*)_)?player$/.exec(key);
     if (seat && typeof value === 'number') {
       ready[key] = nameOf(value, ctx);
-      ready[seat[1] ? `${seat[1]}_you` : 'you'] = value === ctx.you ? 'yes' : 'no';
+      ready[seat[1] ? `${seat[1]}_you` : 'you'] = value === readerOf(ctx) ? 'yes' : 'no';
     } else if (/^(?:.*_)?players$/.test(key) && Array.isArray(value)) {
       ready[key] = joined(value.map((one) => nameOf(one, ctx)));
     } else {

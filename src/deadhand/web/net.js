@@ -1,61 +1,17 @@
-// The wire: HTTP for tables and books, one WebSocket per table. docs/protocol.md is the contract.
-import { forgetSeat, tokenFor } from './seats.js';
+// The wire: one WebSocket per table. docs/protocol.md is the contract.
+import { bitsFor, keepCommitment } from './randomness.js';
+import { forgetSeat, keepSeat, seatAt, tokenFor } from './seats.js';
 
 /** @typedef {import('./i18n.js').Message} Message */
 
-/** A refusal, with the sentence for the reader. */
-export class Problem extends Error {
-  /** @param {number} status 0 when no answer came at all @param {Message} message @param {string} [detail] */
-  constructor(status, message, detail) {
-    super(detail ?? message.id);
-    this.status = status;
-    this.said = message;
-  }
-}
-
-/**
- * @param {string} method @param {string} path
- * @param {{body?: any, token?: string|null}} [extra] @returns {Promise<any>}
- */
-async function call(method, path, { body, token } = {}) {
-  /** @type {Record<string, string>} */
-  const headers = { Accept: 'application/json' };
-  if (body !== undefined) headers['Content-Type'] = 'application/json';
-  if (token) headers.Authorization = `Bearer ${token}`;
-  let answer;
-  try {
-    answer = await fetch(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) });
-  } catch {
-    throw new Problem(0, { id: 'web-error-away' });
-  }
-  let data = null;
-  try { data = await answer.json(); } catch { /* an answer without JSON is judged by its status alone */ }
-  if (answer.ok && data !== null) return data;
-  const said = data?.message?.id ? data.message : { id: 'web-error-status', args: { status: String(answer.status) } };
-  throw new Problem(answer.status, said, data?.detail ?? data?.title);
-}
+/** @typedef {{at: number, seat: number, text: string}} Talk  A line of talk. */
 
 const part = encodeURIComponent;
 
-export const api = {
-  games: () => call('GET', '/api/games'),
-  /** @param {any} wish */
-  createTable: (wish) => call('POST', '/api/tables', { body: wish }),
-  /** @param {string} code */
-  table: (code) => call('GET', `/api/tables/${part(code)}`),
-  /** @param {string} code @param {string} name @param {number} [seat] */
-  sit: (code, name, seat) => call('POST', `/api/tables/${part(code)}/sit`,
-    { body: seat === undefined ? { name } : { name, seat }, token: tokenFor(code) }),
-  /** @param {string} code @param {number} seat @param {string} kind */
-  setSeat: (code, seat, kind) => call('POST', `/api/tables/${part(code)}/seats/${seat}`,
-    { body: { kind }, token: tokenFor(code) }),
-  /** @param {string} code */
-  start: (code) => call('POST', `/api/tables/${part(code)}/start`, { body: {}, token: tokenFor(code) }),
-  /** @param {string} key @param {string} language */
-  rulebook: (key, language) => call('GET', `/api/rulebook/${part(key)}/${part(language)}`),
-};
-
 const PING_EVERY = 20_000, SILENCE = 12_000, BACKOFF = [250, 500, 1000, 2000, 4000, 8000];
+
+/** Lines of talk that are kept. */
+const MOST_TALK = 200;
 
 /** Errors after which trying again cannot help. */
 const FINAL = new Set(['no-table', 'other-version']);
@@ -79,6 +35,11 @@ class Connection {
     /** Update frames that nobody has taken yet, oldest first. @type {any[]} */ this.updates = [];
     /** @type {Map<string, any>} */ this.unanswered = new Map();
     /** @type {Map<string, (answer: Message|null) => void>} */ this.asked = new Map();
+    /** What was said at this table, oldest first. @type {Talk[]} */ this.talk = [];
+    /** Whether the seat goes on in another browser. */ this.moved = false;
+    /** The token of the last hello. @type {string|null} */ this.token = null;
+    /** Whether the seat was taken from whoever is here, before the deal. */ this.removed = false;
+    this.gave = false; // this connection's part in the shuffle
     /** @type {number|null} */ this.seen = null;
     /** @type {((frame: any) => void)|null} */ this.taker = handlers.onUpdate ?? null;
     /** The answer that waits for its time, as the server told it. @type {any} */ this.heldLast = null;
@@ -137,7 +98,9 @@ class Connection {
     const socket = new WebSocket(`${scheme}//${location.host}/ws/${part(this.code)}`);
     this.socket = socket;
     socket.onopen = () => {
-      socket.send(JSON.stringify({ type: 'hello', token: tokenFor(this.code), seen: this.seen }));
+      this.token = tokenFor(this.code);
+      this.gave = false;
+      socket.send(JSON.stringify({ type: 'hello', token: this.token, seen: this.seen }));
       for (const frame of this.unanswered.values()) socket.send(JSON.stringify(frame));
       this.beat();
     };
@@ -164,11 +127,20 @@ class Connection {
   renew() {
     if (this.status === 'closed') return;
     this.seen = null;
+    this.removed = false;
     this.updates.length = 0;
     this.unanswered.clear();
+    this.nobodyAnswers();
     const socket = this.socket;
     this.open();
     socket?.close();
+  }
+
+  /** Whoever still waits for an answer is told that none will come. */
+  nobodyAnswers() {
+    const asked = [...this.asked.values()];
+    this.asked.clear();
+    for (const tell of asked) tell({ id: 'web-error-away' });
   }
 
   /** Leave this socket behind and begin anew. */
@@ -200,8 +172,10 @@ class Connection {
     switch (frame.type) {
       case 'table':
         this.table = frame.table;
+        if (frame.you === null && this.you !== null) this.unseated();
         this.you = frame.you;
         this.tries = 0;
+        this.seated();
         this.handlers.onTable?.(frame.table, frame.you);
         if (this.status === 'open') this.changed();
         else this.setStatus('open');
@@ -217,11 +191,23 @@ class Connection {
       case 'ack':
         this.heldLast = null;
         this.answered(frame.id);
+        this.asked.get(frame.id)?.(null);
+        this.asked.delete(frame.id);
         break;
       case 'held': // it waits for the end of its time; until then it may be replaced
         if (frame.instead_of) this.answered(frame.instead_of);
         this.heldLast = frame;
         this.handlers.onHeld?.(frame);
+        break;
+      case 'chat':
+        this.talk = (frame.reset ? frame.lines : [...this.talk, ...frame.lines]).slice(-MOST_TALK);
+        this.changed();
+        break;
+      case 'moved': // whoever is here watches from now on
+        this.moved = true;
+        forgetSeat(this.code, this.token);
+        this.renew();
+        this.changed();
         break;
       case 'window':
         this.handlers.onWindow?.(frame);
@@ -238,18 +224,39 @@ class Connection {
       case 'error':
         if (frame.id) {
           this.answered(frame.id);
-          this.asked.get(frame.id)?.(frame.message);
+          const asker = this.asked.get(frame.id);
           this.asked.delete(frame.id);
+          asker?.(frame.message);
+          if (asker && frame.code !== 'wrong-token') break; // whoever asked tells it
         }
         if (FINAL.has(frame.code)) this.close();
         else if (frame.code === 'wrong-token') { // a seat of another store: go on as somebody who watches
-          forgetSeat(this.code);
+          forgetSeat(this.code, this.token);
           this.renew();
         }
         this.handlers.onError?.(frame);
         break;
       default: // pong, and whatever a newer server may say
     }
+  }
+
+  /** What this browser owes to a table where it has a seat: its part in the shuffle, before the deal. */
+  seated() {
+    const { table, you } = this, held = seatAt(this.code);
+    if (you === null || !held) return;
+    if (held.seat !== you) keepSeat(this.code, you, held.token);
+    const own = table.seats.find((/** @type {any} */ seat) => seat.seat === you);
+    if (table.started || this.gave || !own || own.randomness !== null) return;
+    this.gave = true;
+    keepCommitment(this.code, table.commitment);
+    this.send({ type: 'randomness', bits: bitsFor(this.code) });
+  }
+
+  /** Whoever made the table freed this seat. */
+  unseated() {
+    if (this.token === null || this.moved || this.table.started) return;
+    this.removed = true;
+    forgetSeat(this.code, this.token);
   }
 
   /** @param {string} id */
@@ -277,6 +284,21 @@ class Connection {
   /** @returns {string} the click's id */
   takeBack() { return this.ask({ type: 'take-back' }); }
 
+  /** The last own step back. @returns {string} the click's id */
+  undo() { return this.ask({ type: 'undo' }); }
+
+  /** @param {number} about @param {boolean} on */
+  vote(about, on) { this.send({ type: 'vote', about, on }); }
+
+  /** A bot plays this seat, and its person is there after all. */
+  back() { this.send({ type: 'back' }); }
+
+  /** A line of talk. @param {string} text @returns {Promise<Message|null>} what is wrong with it; null: it was said */
+  say(text) {
+    const id = this.ask({ type: 'say', text });
+    return new Promise((resolve) => { this.asked.set(id, resolve); });
+  }
+
   /** Let what is aimed at this seat happen from now on, or ask again. @param {boolean} on */
   passForMe(on) { this.send({ type: 'pass-for-me', on }); }
 
@@ -294,6 +316,7 @@ class Connection {
     clearTimeout(this.heart);
     const socket = this.socket;
     this.socket = null;
+    this.nobodyAnswers();
     this.setStatus('closed');
     socket?.close();
   }

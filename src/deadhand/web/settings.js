@@ -23,15 +23,29 @@ export function setReducedMotion(on) {
   apply();
 }
 
-/** Redraws the calling component when the choice changes. */
-export function useReducedMotion() {
+/** Redraws the calling component when a choice changes. */
+export function useSettings() {
   const [, redraw] = useState(0);
   useEffect(() => {
     const fn = () => redraw((n) => n + 1);
     listeners.add(fn);
     return () => { listeners.delete(fn); };
   }, []);
+}
+
+/** Redraws the calling component when the choice changes. */
+export function useReducedMotion() {
+  useSettings();
   return reducedMotion();
+}
+
+/** Whether a knock is to be heard, or a notice of the system to be seen, when it is the reader's turn. @param {'sound'|'notice'} what */
+export function wanted(what) { return remembered(what) === 'on'; }
+
+/** @param {'sound'|'notice'} what @param {boolean} on */
+export function setWanted(what, on) {
+  remember(what, on ? 'on' : null);
+  apply();
 }
 
 system.addEventListener('change', apply);

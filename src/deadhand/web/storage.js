@@ -12,3 +12,8 @@ export function remember(key, value) {
     else localStorage.setItem(`deadhand.${key}`, value);
   } catch { /* private windows: play goes on, only a reload forgets the seat */ }
 }
+
+/** What was remembered as JSON; anything broken counts as nothing. @param {string} key @returns {any} */
+export function rememberedJson(key) {
+  try { return JSON.parse(remembered(key) ?? 'null'); } catch { return null; }
+}

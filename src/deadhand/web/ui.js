@@ -3,7 +3,8 @@ import { html } from './html.js';
 import { useEffect, useLayoutEffect, useRef, useState } from './vendor/preact-hooks.js';
 import { LANGUAGES, language, setLanguage, t, useLanguage } from './i18n.js';
 import { Link } from './router.js';
-import { setReducedMotion, useReducedMotion } from './settings.js';
+import { notices, setNotices, setSound } from './attention.js';
+import { setReducedMotion, useReducedMotion, wanted } from './settings.js';
 import { gameOfClause } from './titles.js';
 
 export { html, Link };
@@ -95,7 +96,7 @@ export function Strip({ tag, tagDetail, quiet = false, sentence, detail, childre
 
 /** What opens from the bar: language, motion and the ways out. @param {any} props */
 function Menu({ game, onClose, children }) {
-  const still = useReducedMotion();
+  const still = useReducedMotion(), may = notices();
   const box = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => {
     box.current?.focus();
@@ -114,16 +115,21 @@ function Menu({ game, onClose, children }) {
   };
   return html`<section class="slip menu" role="dialog" aria-modal="false" aria-labelledby="h-menu" tabindex="-1" ref=${box} onFocusOut=${left}>
     <h2 id="h-menu">${t('web-menu')}<button type="button" class="slip-x" onClick=${() => onClose(true)}>${t('web-close')}</button></h2>
+    ${children}
     <ul class="opts">
       <li><b>${t('web-language')}</b><${Segmented} label=${t('web-language')} value=${language()}
         options=${LANGUAGES.map((tag) => ({ value: tag, label: /** @type {any} */ (LANGUAGE_NAMES)[tag][0], lang: tag }))}
         onChange=${(/** @type {string} */ tag) => { setLanguage(tag).catch(() => { /* stays as it was */ }); }} /></li>
       <li><b>${t('web-reduce-motion')}</b><${Switch} label=${t('web-reduce-motion')} on=${still} onChange=${setReducedMotion} />
         <p>${t('web-reduce-motion-help')}</p></li>
+      <li><b>${t('web-sound')}</b><${Switch} label=${t('web-sound')} on=${wanted('sound')} onChange=${setSound} />
+        <p>${t('web-sound-help')}</p></li>
+      <li><b>${t('web-notice')}</b>${may === 'yes' && html`<${Switch} label=${t('web-notice')} on=${wanted('notice')} onChange=${(/** @type {boolean} */ on) => { void setNotices(on); }} />`}
+        <p>${t(may === 'yes' ? 'web-notice-help' : `web-notice-${may}`)}</p></li>
     </ul>
-    ${children}
     <nav class="ways" aria-label=${t('web-ways')}>
       <${Link} to="/" onClick=${() => onClose(false)}><${Icon} name="house" /><span>${t('web-home')}</span><//>
+      <${Link} to="/tables" onClick=${() => onClose(false)}><${Icon} name="poker-hand" /><span>${t('web-my-tables')}</span><//>
       ${game && html`<a href=${`/rules/${game}`} target="_blank" rel="noopener"><${Icon} name="rule-book" /><span>${t('web-how-to-play')}</span></a>`}
       <a href="/credits" target="_blank" rel="noopener"><${Icon} name="newspaper" /><span>${t('web-credits')}</span></a>
     </nav></section>`;
@@ -131,7 +137,7 @@ function Menu({ game, onClose, children }) {
 
 /**
  * The bar on top: the mark (home), the title, the language switch and the menu.
- * `extra` stands before the switch; `menu` goes into the menu. @param {any} props
+ * `extra` stands before the switch; `menu` goes into the menu (a function is given what closes it). @param {any} props
  */
 export function Bar({ title, round, game, extra, menu }) {
   useLanguage();
@@ -150,7 +156,7 @@ export function Bar({ title, round, game, extra, menu }) {
     <div class="end">${extra}<${LanguageSwitch} short />
       <button type="button" class="iconbtn" data-menu aria-label=${t('web-menu')} aria-haspopup="dialog" aria-expanded=${String(open)}
         ref=${button} onClick=${() => setOpen(!open)}><${Icon} name="hamburger-menu" /></button></div>
-    ${open && html`<${Menu} game=${game} onClose=${close}>${menu}<//>`}
+    ${open && html`<${Menu} game=${game} onClose=${close}>${typeof menu === 'function' ? menu(() => close(false)) : menu}<//>`}
   </header>`;
 }
 

@@ -9,7 +9,7 @@ from mypy_extensions import i64
 from deadhand.core.errors import InvalidNotation
 from deadhand.core.knowledge import card_of, redeal_unknown, seen_by, unseen
 from deadhand.core.messages import Message
-from deadhand.core.state import State
+from deadhand.core.state import PLAYERS_SHIFT, State
 from deadhand.core.streams import FastStream, RandomStream
 from deadhand.games.walking_dead_cards import chance, narration, notation, position, view
 from deadhand.games.walking_dead_cards.cards import (
@@ -389,6 +389,15 @@ class WalkingDeadCardsState(State):
                     done = not self.is_to_act(other) and bool(self.hands[other])
                     copy.chosen[other] = chance.random_choice(copy, other, stream) if done else 0
         return copy
+
+    def reopen_choices(self, player: i64) -> None:
+        """TWC-11, TWC-21: what the others have put face down is back in their hands."""
+        if self.top_kind() == CHOOSE_CARDS:
+            other: i64
+            for other in range(self.num_players):
+                if other != player and self.hands[other]:
+                    self.chosen[other] = 0
+                    self.asked |= 1 << (PLAYERS_SHIFT + other)
 
     def cards_out_of_game(self) -> list[i64]:
         """TWC-10: the walkers that were not dealt, ascending; nobody has seen them."""

@@ -7,6 +7,8 @@ cli-about-serve = Serve tables for browsers, and open the page.
 cli-about-play = Play a game in this terminal against bots.
 cli-about-games = List the games with their options.
 cli-about-simulate = Let bots play many games, and show who wins how often.
+cli-about-replay = Step through a finished game, from the file that its end offers for download.
+cli-about-verify = Check such a file: whether every card of the game was honest.
 cli-commands = Commands (each has a --help of its own):
 cli-flags = Flags
 cli-arguments = Arguments
@@ -21,7 +23,8 @@ cli-help-version = show the version, and whether the rules are compiled
 cli-help-lang = language (default: DEADHAND_LANG, else that of the terminal)
 cli-help-host = address to listen at (default 127.0.0.1; 0.0.0.0 for other machines too)
 cli-help-port = port to listen at (default 8000; 0 for any free one)
-cli-help-store = file that keeps the tables (default { $default })
+cli-help-store = file that keeps the tables (default { $default }), or postgresql+asyncpg://user:password@host/database; an address with a password is better given in DEADHAND_STORE, which nobody else on the machine sees
+cli-help-bus = redis://host:port/0: over it several servers that share one store tell each other what happens (default: this server is alone); also in DEADHAND_BUS
 cli-help-public-url = what invitation links begin with, if people reach this server by another address
 cli-help-workers = processes in which bots think (default 1)
 cli-help-no-browser = do not open a browser
@@ -36,6 +39,15 @@ cli-help-policies = who plays, one for all or one for each seat, with commas (de
 cli-help-processes = how many processes at most (default: one for every core)
 cli-help-json = also write the result to this file
 
+cli-help-log-file = the log of a finished table, as downloaded
+cli-help-view = whose view: a seat (from 0), "public", or "open" with all cards (default)
+cli-help-all = print everything at once, without asking
+cli-help-mine = your browser's part in the shuffle (64 hex digits, shown on the page that verifies): check that it was used
+cli-help-commitment = the fingerprint that the table showed before the deal: check that it is still the same
+
+cli-error-no-file = Name the file of a log, as the end of a game offers it for download.
+cli-error-view = There is no seat { $seat }: seats go from 0 to { $last }; or "public", or "open".
+cli-error-hex = { $flag } needs 64 hex digits.
 cli-error-command = There is no command "{ $command }". There are: { $commands }.
 cli-error-argument = "{ $argument }" is not understood here. See: { $command } --help
 cli-error-usage = The command is not understood: { $problem }
@@ -80,6 +92,26 @@ simulate-run = { $seconds } s, { $processes ->
 simulate-error-games = The number of games is from 1 to { $most }, not { $games }.
 simulate-error-policies = { $given } bots are named for { $wanted } seats: name one for all, or one for each seat.
 simulate-error-process = A process that was playing has died, perhaps for lack of memory. Try fewer with --processes.
+
+## deadhand replay
+
+replay-welcome = { $steps ->
+    [one] 1 step.
+   *[other] { $steps } steps.
+ } Enter or "n": next. "p": back. A number: that step. "q": leave.
+replay-deal = 0 · The deal
+replay-step = { $step } · { $player }{ $bot ->
+    [yes] {" "}(bot)
+   *[no] {""}
+ }
+replay-sees = { $player } sees
+replay-no-next = This was the last step.
+replay-no-previous = There is nothing before the deal.
+replay-not-understood = Type "n", "p", "q", or the number of a step from 0 to { $steps }.
+# Further words for next, previous, quit; spaces between them.
+replay-words-next = n
+replay-words-previous = p b back
+replay-words-quit = q exit
 
 ## Playing
 

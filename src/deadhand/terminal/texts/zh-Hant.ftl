@@ -7,6 +7,8 @@ cli-about-serve = 開伺服器給瀏覽器玩，並打開網頁。
 cli-about-play = 在這個終端機裡跟電腦玩一場。
 cli-about-games = 列出所有遊戲和選項。
 cli-about-simulate = 讓電腦玩家打很多場，看誰的勝率高。
+cli-about-replay = 一步一步重看打完的牌局，用牌局結束時下載的檔案。
+cli-about-verify = 檢查這種檔案：整局的每一張牌是不是都公平。
 cli-commands = 指令（各自都有 --help）：
 cli-flags = 參數
 cli-arguments = 引數
@@ -21,7 +23,8 @@ cli-help-version = 顯示版本，以及規則是否已編譯
 cli-help-lang = 語言（預設看 DEADHAND_LANG，再看終端機的語言）
 cli-help-host = 要監聽的位址（預設 127.0.0.1；要讓別台電腦連進來就用 0.0.0.0）
 cli-help-port = 要監聽的連接埠（預設 8000；0 表示任選一個空的）
-cli-help-store = 存放牌桌的檔案（預設 { $default }）
+cli-help-store = 存放牌桌的檔案（預設 { $default }），或 postgresql+asyncpg://使用者:密碼@主機/資料庫；含密碼的位址建議寫在 DEADHAND_STORE，同一台機器的其他人就看不到
+cli-help-bus = redis://主機:連接埠/0：共用同一份資料的多台伺服器靠它互相通知（預設：只有這一台）；也可以寫在 DEADHAND_BUS
 cli-help-public-url = 邀請連結開頭的網址，如果大家不是用這台的位址連進來
 cli-help-workers = 給電腦玩家思考的行程數（預設 1）
 cli-help-no-browser = 不要打開瀏覽器
@@ -36,6 +39,15 @@ cli-help-policies = 誰來打，一種給全部，或用逗號一個座位一種
 cli-help-processes = 最多用幾個行程（預設每個核心一個）
 cli-help-json = 把結果也寫進這個檔案
 
+cli-help-log-file = 打完那一桌的紀錄，也就是下載的檔案
+cli-help-view = 用誰的角度看：座位（從 0 號起）、"public"（大家都看得到的），或 "open"（所有牌都攤開，預設）
+cli-help-all = 一次全部印出來，不一步一步問
+cli-help-mine = 你的瀏覽器在洗牌時出的那一份（64 個十六進位數字，驗證的網頁上看得到）：檢查有沒有用到
+cli-help-commitment = 發牌前牌桌給你看的指紋：檢查有沒有變
+
+cli-error-no-file = 請指定紀錄檔，也就是牌局結束時可以下載的那個檔案。
+cli-error-view = 沒有 { $seat } 號座位：座位從 0 號到 { $last } 號，也可以用 "public" 或 "open"。
+cli-error-hex = { $flag } 要 64 個十六進位數字。
 cli-error-command = 沒有「{ $command }」這個指令。現有的指令：{ $commands }。
 cli-error-argument = 這裡看不懂「{ $argument }」。請看：{ $command } --help
 cli-error-usage = 看不懂這個指令：{ $problem }
@@ -77,6 +89,23 @@ simulate-run = { $seconds } 秒，{ $processes } 個行程，每秒 { $speed } �
 simulate-error-games = 場數要在 1 到 { $most } 之間，{ $games } 不行。
 simulate-error-policies = 指定了 { $given } 個電腦玩家，但有 { $wanted } 個座位：請給一種給全部，或一個座位一種。
 simulate-error-process = 有個負責對局的行程掛了，可能是記憶體不夠。請用 --processes 少開幾個試試。
+
+## deadhand replay
+
+replay-welcome = 一共 { $steps } 步。按 Enter 或打「n」看下一步，「p」看上一步，打數字跳到那一步，「q」離開。
+replay-deal = 0 · 發牌
+replay-step = { $step } · { $player }{ $bot ->
+    [yes] （電腦）
+   *[no] {""}
+ }
+replay-sees = { $player } 看得到
+replay-no-next = 這已經是最後一步了。
+replay-no-previous = 發牌之前什麼都沒有。
+replay-not-understood = 請打「n」、「p」、「q」，或是 0 到 { $steps } 的數字。
+# next、previous、quit 這幾個指令的其他說法，中間空格。
+replay-words-next = n 下一步
+replay-words-previous = p b 上一步
+replay-words-quit = q 離開
 
 ## 對局
 

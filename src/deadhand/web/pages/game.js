@@ -3,13 +3,15 @@ import { html } from '../html.js';
 import { useState } from '../vendor/preact-hooks.js';
 import { has, language, t, useLanguage } from '../i18n.js';
 import { botKind, botName, faceOf } from '../names.js';
-import { api } from '../net.js';
+import { api, saidOf } from '../http.js';
+import { bitsFor, keepCommitment } from '../randomness.js';
 import { Link, navigate } from '../router.js';
 import { keepName, keepSeat, ownName } from '../seats.js';
 import { titleOf, TITLES } from '../titles.js';
 import { Bar, Button, Icon, Picture, Segmented, Strip, Trouble, TroubleOf, useAnswer, useTitle, Waiting } from '../ui.js';
 import { Facts, GameName } from './home.js';
 import { defaultOptions, Options, playersFor } from './options.js';
+import { defaultTerms, Terms, termsToSend } from './terms.js';
 
 export const LONGEST_NAME = 24;
 
@@ -35,6 +37,12 @@ function Chair({ seat, kind, bots, onKind, onName, name }) {
       : html`<p class="note">${t('web-friend-note')}</p>`}</li>`;
 }
 
+/** Deal at once. The server has bound itself to its seed before it learns this browser's part in the shuffle. @param {any} made */
+async function begin(made) {
+  if (made.commitment) keepCommitment(made.code, made.commitment);
+  try { await api.start(made.code, made.commitment ? bitsFor(made.code) : undefined); } catch { /* the waiting room has a button for it */ }
+}
+
 /** @param {any} props */
 function Setup({ game }) {
   const { key, bots } = game;
@@ -46,6 +54,7 @@ function Setup({ game }) {
   const players = Math.min(Math.max(wish, low), high);
   // kinds beyond the chosen number stay remembered, so that going down and up again changes nothing
   const [kinds, setKinds] = useState(() => Array.from({ length: game.max_players }, (_, seat) => (seat === 0 ? 'you' : withFriends ? 'open' : best)));
+  const [terms, setTerms] = useState(() => defaultTerms(game));
   const [name, setName] = useState(ownName());
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
@@ -62,11 +71,12 @@ function Setup({ game }) {
       // an invitation needs at least one free place: where every seat has a bot, all of them are freed
       const wanted = start ? seats.map((kind) => (kind === 'open' ? best : kind))
         : open ? seats : seats.map((kind) => (kind === 'you' ? kind : 'open'));
-      const made = await api.createTable({ game: key, players, options, name: name.trim(), language: language(), seats: wanted, start });
+      const made = await api.createTable({ game: key, players, options, name: name.trim(), language: language(), seats: wanted, ...termsToSend(terms, game) });
       keepSeat(made.code, made.seat, made.token);
+      if (start) await begin(made);
       navigate(`/t/${encodeURIComponent(made.code)}`);
     } catch (error) {
-      setProblem(t(/** @type {any} */ (error).said));
+      setProblem(t(saidOf(error)));
       setBusy(false);
     }
   };
@@ -88,7 +98,8 @@ function Setup({ game }) {
           && html`<div key=${kind}><dt>${botKind(kind)}</dt><dd>${t(`bot-${kind}-line`)}</dd></div>`)}
           <div class="fair"><dt class="vh">${t('web-fair-word')}</dt><dd>${t('web-fair')}</dd></div></dl></section>
       <section class="slip gp-opts" aria-labelledby="h-o"><h2 id="h-o">${t('web-options')}<small>${t('web-options-note')}</small></h2>
-        <${Options} game=${game} value=${options} onChange=${setOptions} /></section>
+        <${Options} game=${game} value=${options} onChange=${setOptions} />
+        <details class="more" open=${withFriends}><summary>${t('web-terms')}</summary><${Terms} game=${game} value=${terms} onChange=${setTerms} /></details></section>
     </main>
     <${Strip} tag=${t('web-new-table')} tagDetail=${t('web-seat-count', { count: players })}
       sentence=${problem || t('web-company', { open, bots: computers })}

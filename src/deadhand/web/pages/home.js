@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 import { useState } from '../vendor/preact-hooks.js';
 import { has, language, t, useLanguage } from '../i18n.js';
-import { api } from '../net.js';
+import { api } from '../http.js';
 import { Link, navigate } from '../router.js';
 import { TITLES, titleOf } from '../titles.js';
 import { Button, Icon, LanguageSwitch, Picture, useAnswer, useTitle } from '../ui.js';
@@ -58,7 +58,7 @@ function JoinByCode() {
     if (!code) { setProblem(t('web-join-empty')); return; }
     try {
       const table = await api.table(code);
-      navigate(`/t/${encodeURIComponent(table.code)}`);
+      navigate(`/t/${encodeURIComponent(table.code)}${/#move=[\w-]+/.exec(text)?.[0] ?? ''}`); // also a link that brings a seat along
     } catch (error) {
       const { status, said } = /** @type {any} */ (error);
       setProblem(status === 404 ? t('web-no-table', { code }) : t(said));

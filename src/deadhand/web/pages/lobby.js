@@ -3,57 +3,46 @@ import { html } from '../html.js';
 import { useState } from '../vendor/preact-hooks.js';
 import { language, t, useLanguage } from '../i18n.js';
 import { botKind, faceOf, seatName } from '../names.js';
-import { api } from '../net.js';
-import { keepName, keepSeat, ownName } from '../seats.js';
+import { api, saidOf } from '../http.js';
+import { forgetSeat, keepName, keepSeat, ownName } from '../seats.js';
 import { titleOf } from '../titles.js';
 import { Bar, Button, Icon, Picture, Segmented, Strip, useAnswer } from '../ui.js';
 import { LONGEST_NAME } from './game.js';
 import { optionsInWords } from './options.js';
-
-/** Copies even where the browser's clipboard is closed to plain http. @param {string} text @param {HTMLInputElement} field */
-async function copy(text, field) {
-  try {
-    await navigator.clipboard.writeText(text);
-    return true;
-  } catch {
-    field.select();
-    return document.execCommand('copy');
-  }
-}
+import { CopyLink } from './share.js';
+import { isCreator, useTableMenu } from './table-menu.js';
+import { termsInWords } from './terms.js';
 
 /** The ticket: what a friend needs to find this table. @param {{code: string}} props */
 function Ticket({ code }) {
-  const [said, setSaid] = useState('');
   const link = `${location.origin}/t/${code}`;
   const local = ['localhost', '127.0.0.1', '[::1]'].includes(location.hostname);
   return html`<section class="slip ticket" aria-labelledby="h-c"><h2 id="h-c">${t('web-code')}</h2>
     <strong class=${code.length > 5 ? 'code long' : 'code'}><span class="vh">${code.split('').join(' ')}</span><span aria-hidden="true">${code}</span></strong>
     <p class="say-it">${t('web-code-help')}</p>
     <div class="qr"><img src=${`/api/tables/${encodeURIComponent(code)}/qr.svg`} alt=${t('web-qr')} width="222" height="222" /></div>
-    <div class="link"><input type="text" readonly value=${link} aria-label=${t('web-link')} onFocus=${(/** @type {any} */ event) => event.currentTarget.select()} />
-      <button type="button" onClick=${async (/** @type {any} */ event) => {
-        const field = event.currentTarget.previousElementSibling;
-        setSaid((await copy(link, field)) ? 'web-copied' : 'web-copy-by-hand');
-      }}><${Icon} name=${said === 'web-copied' ? 'check-mark' : 'share'} /><span>${t(said === 'web-copied' ? 'web-copied-word' : 'web-copy')}</span></button></div>
-    <p class=${said === 'web-copy-by-hand' ? 'ok must' : 'ok'} role="status">${t(said || (local ? 'web-link-local' : 'web-link-help'))}</p></section>`;
+    <${CopyLink} link=${link} label=${t('web-link')} said=${t(local ? 'web-link-local' : 'web-link-help')} /></section>`;
 }
 
 /** One seat as a toe tag; whoever opened the table may say what sits in a seat without a person. @param {any} props */
-function SeatTag({ table, seat, you, bots, busy, onKind, onSit }) {
-  const { seat: number, kind, bot, connected } = seat;
+function SeatTag({ table, seat, you, creator, bots, busy, onKind, onSit, onStand }) {
+  const { seat: number, kind, bot, connected, away } = seat;
   const mine = you === number, open = kind === 'open', host = table.creator === number;
   const facts = [t('web-seat', { number: number + 1 })];
   if (host) facts.push(t('web-host'));
   if (kind === 'bot') facts.push(t('web-bot'), botKind(bot));
-  if (kind === 'human' && !mine && !connected) facts.push(t('web-away'));
-  const settable = you !== null && table.creator === you && kind !== 'human' && bots.length > 0;
-  return html`<li class=${`seat ${mine ? 'me' : ''} ${open ? 'open' : ''}`}>
+  if (kind === 'human' && !mine && !connected) facts.push(t(away ? 'web-away' : 'web-lost-line'));
+  const settable = creator && kind !== 'human' && bots.length > 0, name = seatName(table, number);
+  const leave = (/** @type {string} */ words, /** @type {string} */ label) => html`<div class="pub"><${Button} kind="line" class="slight" disabled=${busy} aria-label=${label}
+    data-do="stand" onClick=${() => onStand(number)}>${words}<//></div>`;
+  return html`<li class=${`seat ${mine ? 'me' : ''} ${open ? 'open' : ''} ${kind === 'human' && !mine && !connected ? 'gone-away' : ''}`} data-seat=${number}>
     <span class="ava" aria-hidden="true"><${Icon} name=${open ? 'plus' : faceOf(number)} /></span>
-    <p class="who"><b>${mine && !seat.name ? t('web-you') : seatName(table, number)}</b>${facts.join(t('web-dot'))}</p>
+    <p class="who"><b>${mine && !seat.name ? t('web-you') : name}</b>${facts.join(t('web-dot'))}</p>
     ${mine && html`<span class="st">${t('web-you')}</span>`}
     ${settable && html`<div class="pub"><${Segmented} class=${open ? 'paintseg' : ''} label=${t('web-who-sits', { number: number + 1 })} value=${open ? 'open' : `bot:${bot}`}
       options=${[{ value: 'open', label: t('web-friend') }, ...bots.map((/** @type {string} */ one) => ({ value: `bot:${one}`, label: botKind(one) }))]}
       onChange=${(/** @type {string} */ next) => { if (!busy) onKind(number, next); }} /></div>`}
+    ${mine && !host && leave(t('web-stand'), t('web-stand'))}${kind === 'human' && !mine && creator && leave(t('web-remove'), t('web-remove-named', { name }))}
     ${open && you === null && onSit && html`<div class="pub"><${Button} kind="line" class="on-asphalt" onClick=${() => onSit(number)}>${t('web-sit-here')}<//></div>`}
   </li>`;
 }
@@ -91,13 +80,14 @@ export function Lobby({ table, you, connection }) {
   const bots = game?.bots ?? [];
   const open = table.seats.filter((/** @type {any} */ seat) => seat.kind === 'open').length;
   const people = table.seats.filter((/** @type {any} */ seat) => seat.kind === 'human').length;
-  const creator = you !== null && table.creator === you;
+  const creator = isCreator(table, you), { menu, dialog } = useTableMenu(table, you);
+  const given = table.seats.filter((/** @type {any} */ seat) => seat.kind === 'human' && seat.randomness).length;
 
   /** @param {() => Promise<any>} deed */
   const attempt = async (deed) => {
     setBusy(true);
     setProblem('');
-    try { await deed(); } catch (error) { setProblem(t(/** @type {any} */ (error).said ?? { id: 'web-error-title' })); } finally { setBusy(false); }
+    try { await deed(); } catch (error) { setProblem(t(saidOf(error))); } finally { setBusy(false); }
   };
   /** @param {string} name @param {number} seat */
   const sit = (name, seat) => attempt(async () => {
@@ -106,7 +96,14 @@ export function Lobby({ table, you, connection }) {
     keepSeat(table.code, taken.seat, taken.token);
     connection.renew();
   });
-  const bar = html`<${Bar} title=${t(`game-${table.game}-name`)} round=${t('web-waiting-room')} game=${table.game} />`;
+  /** @param {number} seat */
+  const stand = (seat) => attempt(async () => {
+    await api.stand(table.code, seat);
+    if (seat !== you) return;
+    forgetSeat(table.code);
+    connection.renew();
+  });
+  const bar = html`<${Bar} title=${t(`game-${table.game}-name`)} round=${t('web-waiting-room')} game=${table.game} menu=${menu} />${dialog}`;
   if (you === null && open > 0 && !watching) {
     return html`<div class="pg fit asphalt">${bar}<main class="pg-in"><${Join} key=${language()} table=${table} chosen=${chosen} busy=${busy} problem=${problem} onSit=${sit}
       onWatch=${() => setWatching(true)} /></main></div>`;
@@ -117,10 +114,11 @@ export function Lobby({ table, you, connection }) {
   return html`<div class=${`pg fit asphalt ${table.players > 6 ? 'many' : ''}`}>${bar}
     <main class="pg-in wt"><${Ticket} code=${table.code} />
       <section class="wt-side" aria-labelledby="h-w"><h2 class="label" id="h-w">${t('web-who-where')}</h2>
-        <ol class="ring">${table.seats.map((/** @type {any} */ seat) => html`<${SeatTag} key=${seat.seat} table=${table} seat=${seat} you=${you} bots=${bots} busy=${busy}
+        <ol class="ring">${table.seats.map((/** @type {any} */ seat) => html`<${SeatTag} key=${seat.seat} table=${table} seat=${seat} you=${you} creator=${creator} bots=${bots} busy=${busy} onStand=${stand}
           onKind=${(/** @type {number} */ number, /** @type {string} */ kind) => attempt(() => api.setSeat(table.code, number, kind))}
           onSit=${(/** @type {number} */ number) => { setChosen(number); setWatching(false); }} />`)}</ol>
-        <p>${game && optionsInWords(table.game, game.options, table.options)}</p></section></main>
+        <p>${game && [optionsInWords(table.game, game.options, table.options), termsInWords(table)].filter(Boolean).join(t('web-dot'))}</p>
+        ${table.commitment && html`<p class="sealed">${t('web-sealed', { count: given, people })}<code title=${table.commitment}>${table.commitment.slice(0, 16)}…</code></p>`}</section></main>
     <${Strip} tag=${t(open ? 'web-waiting-tag' : 'web-full-tag')} tagDetail=${t('web-people-sit', { count: people })} quiet=${!creator}
       sentence=${open ? t('web-seats-left', { count: open }) : t('web-all-here')} detail=${detail}>
       ${creator && html`<${Button} kind="main" icon="play-button" disabled=${busy} small=${open ? t('web-start-small') : null}

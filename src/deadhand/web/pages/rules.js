@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 import { useEffect, useLayoutEffect, useRef, useState } from '../vendor/preact-hooks.js';
 import { has, language, LANGUAGES, t, useLanguage } from '../i18n.js';
-import { api } from '../net.js';
+import { api } from '../http.js';
 import { navigate } from '../router.js';
 import { Bar, Button, TroubleOf, Trouble, useAnswer, useTitle, Waiting } from '../ui.js';
 

@@ -3,6 +3,7 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { Icon, Picture } from '../ui.js';
 import { artOf } from './cards.js';
+import { called } from './words.js';
 
 /** @typedef {import('./model.js').Panel} PanelData @typedef {import('./zones.js').Desk} Desk */
 
@@ -14,7 +15,7 @@ const PICTURES = { death: 'z1', answer: 'quiet', attack: 'atk3' };
 
 /** @param {{panel: PanelData, desk: Desk}} props */
 function Panel({ panel, desk }) {
-  const { ctx } = desk, name = (/** @type {number} */ seat) => (seat === ctx.you ? t('table-you') : ctx.names[seat] ?? '');
+  const { ctx } = desk, name = (/** @type {number} */ seat) => called(ctx, seat);
   const who = panel.by === null ? '' : name(panel.by), whom = panel.on.map(name);
   const words = panel.words ? t(panel.words, ctx) : t(panel.card?.label, ctx);
   return html`<li class=${`panel of-${panel.kind}`} data-side=${panel.kind === 'death' ? 'zombie' : undefined}>

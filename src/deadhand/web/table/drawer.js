@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 import { useEffect, useLayoutEffect, useRef } from '../vendor/preact-hooks.js';
 import { language, t } from '../i18n.js';
-import { api } from '../net.js';
+import { api } from '../http.js';
 import { BookText } from '../pages/rules.js';
 import { useAnswer } from '../ui.js';
 import { Clause, rich } from './words.js';

@@ -3,6 +3,7 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { Card } from './cards.js';
 import { Die } from './piles.js';
+import { called } from './words.js';
 
 /** @typedef {import('./zones.js').Desk} Desk */
 
@@ -17,7 +18,7 @@ export function Fight({ zone, die, desk }) {
   const raised = /** @type {any} */ (model.raised), odds = facts.open && raised?.odds ? raised.odds : facts;
   const rolled = die?.facts?.for === 'move' ? die.facts.rolls[0] : null;
   const parts = facts.open ? [['ammo', facts.ammo], ['space', facts.space], ['tiles', facts.tiles], ['ability', facts.ability], ['die', facts.die]].filter(([, value]) => value) : [];
-  const who = facts.player === undefined ? '' : facts.player === ctx.you ? t('table-you') : ctx.names[facts.player] ?? '';
+  const who = facts.player === undefined ? '' : called(ctx, facts.player);
   const more = raised?.odds ? model.zone('hand')?.cards.find((card) => `card:${card.id}` === raised.target)?.facts.ammo ?? 0 : 0;
   return html`<div class=${`lastenc${facts.open ? ' open' : ''}${foe ? '' : ' none'}`} data-zone="combat"><h2 class="zl"><span class="label">${t(zone.label, ctx)}</span><small>${facts.open ? who : ''}</small></h2>
     <div class="le">

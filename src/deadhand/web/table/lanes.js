@@ -3,6 +3,7 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { Icon } from '../ui.js';
 import { Card } from './cards.js';
+import { called } from './words.js';
 import { legal } from './zones.js';
 
 /** @typedef {import('./model.js').Zone} Zone @typedef {import('./zones.js').Desk} Desk */
@@ -40,7 +41,7 @@ export function Track({ lanes, desk, icons, end, children }) {
     ${levels.slice(1).map((level) => html`<span key=${`b${level}`} class="bar-l" style=${`--lv:${level}`} aria-hidden="true"></span>`)}
     <span class="bar-l startline" style=${'--lv:0'} aria-hidden="true"></span>
     ${levels.map((level) => html`<span key=${`l${level}`} class=${level ? 'lvl' : 'lvl word'} style=${`--lv:${level}`} aria-hidden="true">${level || t('table-track-start')}</span>`)}
-    ${lanes.map((zone, line) => html`<span key=${`n${zone.id}`} class=${`nm-l${zone.owner === ctx.you ? ' me' : ''}`} style=${`--ln:${line}`} aria-hidden="true"><b>${zone.owner === ctx.you ? t('table-you') : ctx.names[zone.owner ?? -1]}</b>${zone.facts.side === 'zombie' ? html`<small>${t('table-side-zombie')}</small>` : null}</span>`)}
+    ${lanes.map((zone, line) => html`<span key=${`n${zone.id}`} class=${`nm-l${zone.owner === ctx.you ? ' me' : ''}`} style=${`--ln:${line}`} aria-hidden="true"><b>${called(ctx, zone.owner ?? -1)}</b>${zone.facts.side === 'zombie' ? html`<small>${t('table-side-zombie')}</small>` : null}</span>`)}
     ${end}
     ${lanes.map((zone, line) => html`<${Lane} key=${zone.id} zone=${zone} desk=${desk} line=${line} top=${top} icons=${icons} threatened=${zone.facts.side !== 'zombie' && prowl.has(zone.facts.level)} />`)}
     ${children}

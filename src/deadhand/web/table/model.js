@@ -18,9 +18,10 @@ import { Choreography } from './steps.js';
  * @typedef {{card?: string, player?: number, from?: string, to?: string, roll?: number, way?: string[], panel?: Panel}} Focus  `way`: the spaces that the player's piece walks, the first one too.
  * @typedef {{kind: string, message: Message|null, zones: Zone[], seats: Seat[]|null, focus: Focus|null, chart: number[]|null}} Event
  * @typedef {{seat: number, seconds: number, left: number, at: number}} Window  How long an answer is waited for; `at`: when that was told.
+ * @typedef {{seat: number, left: number, at: number}} Clock  How long a decision may still take; `at`: when that was told.
  * @typedef {{kind: 'head'|'line', message: Message}} Line
  * @typedef {{game: string, options: any, viewer: number|null, title: Message, side?: string, seats: Seat[], zones: Zone[], waiting: Message,
- *   decision: Decision|null, choice: {message: Message, targets: string[]}|null, outcome: any}} View
+ *   decision: Decision|null, choice: {message: Message, targets: string[]}|null, outcome: any, undo?: number, open?: {seat: number, zones: Zone[]}[]}} View
  */
 
 export class TableModel {
@@ -56,6 +57,7 @@ export class TableModel {
       /** @type {string|null} the action that was sent and is not answered */ sent: null,
       /** @type {string|null} the answer that waits for the end of its time, and may be changed until then */ held: null,
       /** @type {Window|null} */ window: null,
+      /** @type {Clock[]} */ clocks: [],
       /** @type {boolean|null} whether answers are passed for this seat; null: nobody asks */ passing: null,
       /** @type {Panel[]} what happened, in pictures */ comic: [],
       /** @type {string|null} the pile that is looked through */ opened: null,
@@ -170,6 +172,19 @@ export class TableModel {
     if (view?.choice && this.state.phase !== 'animate') this.connection.takeBack();
   }
 
+  /** How many of the reader's own last steps could be undone now. */
+  get undoable() {
+    const { phase, sent, view } = this.state;
+    return phase === 'animate' || sent !== null ? 0 : view?.undo ?? 0;
+  }
+
+  /** The last own step back. */
+  undo() {
+    if (!this.undoable) return;
+    this.connection.undo();
+    void this.commit({ sent: 'undo', picked: [], notice: null });
+  }
+
   /** Escape: one thing at a time. */
   escape() {
     if (this.state.opened) void this.commit({ opened: null });
@@ -210,6 +225,9 @@ export class TableModel {
   /** @param {any} frame */
   receive(frame) {
     this.burn(frame.window);
+    const at = performance.now();
+    const clocks = (frame.clocks ?? []).map((/** @type {[number, number]} */ [seat, left]) => ({ seat, left, at }));
+    if (clocks.length || this.state.clocks.length) void this.commit({ clocks }); // time does not wait for what is being shown
     this.queue.push(frame);
     if (frame.reset && this.running) this.motion.skip();
     if (!this.running) void this.run();

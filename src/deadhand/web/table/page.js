@@ -93,7 +93,14 @@ export function TablePage({ table, you, connection }) {
     setDrawer({ open: true, tab: 'rules', clause: null });
     setTimeout(() => setDrawer({ open: true, tab: 'rules', clause })); // also for a clause that is open already: it is scrolled to again
   };
-  const shut = () => { setDrawer((old) => ({ ...old, open: false })); toggle.current?.focus(); };
+  // The focus leaves when the drawer is shut, not before: a Tab in between would lead back into it.
+  const leaving = useRef(false);
+  const shut = () => { leaving.current = true; setDrawer((old) => ({ ...old, open: false })); };
+  useLayoutEffect(() => {
+    if (drawer.open || !leaving.current) return;
+    leaving.current = false;
+    toggle.current?.focus();
+  }, [drawer.open]);
   const desk = { model, ctx, layout: layout ?? {}, openRule };
 
   useEffect(() => {

@@ -3,6 +3,7 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { Icon } from '../ui.js';
 import { Card } from './cards.js';
+import { called } from './words.js';
 
 /**
  * @typedef {import('./model.js').Zone} ZoneData
@@ -48,14 +49,14 @@ export function Queue({ zone, desk, note }) {
   return html`<div class="turned"><h2 class="zl"><span class="label">${t(zone.label, ctx)}</span><small>${note}</small></h2>
     <ol class="queue" data-zone=${zone.id} aria-label=${t(zone.label, ctx)} style=${`--n:${zone.cards.length}`}>
     ${zone.cards.map((card, index) => {
-      const owner = card.owner ?? -1, mine = owner === ctx.you;
+      const owner = card.owner ?? -1;
       const state = card.state === 'waiting' ? '' : card.state ?? '';
       return html`<li key=${card.id ?? index} class=${state} aria-current=${card.state === 'now' ? 'step' : undefined}>
         <span class="vh">${t('table-queue-order', { order: card.order ?? index + 1, name: ctx.names[owner] ?? '' })}</span>
         <${Card} key=${`${card.id}-${state === 'done'}`} card=${card} ghost=${card.state === 'done'} data-owner=${owner} />
         ${card.facts?.hero && html`<span class="hero-tag" role="img" aria-label=${t('table-with-hero')}><${Icon} name="star5" /></span>`}
         <span class="ord" aria-hidden="true">${card.order ?? index + 1}</span>
-        <span class="by" aria-hidden="true"><b class="who">${mine ? t('table-you') : ctx.names[owner]}</b><small>${card.facts?.row && card.state === 'done'
+        <span class="by" aria-hidden="true"><b class="who">${called(ctx, owner)}</b><small>${card.facts?.row && card.state === 'done'
           ? t('table-queue-row', { row: card.facts.row }) : '\u00a0'}</small></span></li>`;
     })}</ol></div>`;
 }

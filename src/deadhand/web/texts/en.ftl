@@ -16,7 +16,14 @@ web-off = off
 web-on = on
 web-reduce-motion = Reduce motion
 web-reduce-motion-help = Cards do not travel: the place left and the place reached are outlined.
+web-sound = Sound
+web-sound-help = Two knocks on wood when it is your turn.
+web-notice = Notices
+web-notice-help = The system tells you that it is your turn while this page is out of sight.
+web-notice-no = This browser shows notices only on a secure address (https).
+web-notice-denied = Notices are blocked for this page. Allow them in the browser's settings for this address.
 web-ways = Other pages
+web-my-tables = My tables
 web-home = Front page
 web-how-to-play = How to play
 web-how-to-play-named = How to play: { $game }
@@ -119,6 +126,30 @@ web-bot-8 = Pavel
 web-bot-9 = Tilda
 web-bot-10 = Goran
 
+## A table of people: how it is kept
+
+web-terms = With friends
+web-terms-clock = { $clock } for each decision, then a bot ({ $bot }) plays on
+web-terms-listed = among the open tables
+web-terms-open = whoever watches sees all cards, one round late
+web-clock = Time for each decision
+web-clock-of = { $seconds ->
+    [0] off
+    [86400] 1 day
+    [120] 2 min
+   *[other] { $seconds } s
+ }
+web-clock-help-off = No limit. If somebody is away, the others may vote that a bot plays on.
+web-clock-help-on = When it runs out, a bot plays that seat until the player is back.
+web-takeover = Who plays for the absent
+web-takeover-help = The bot knows what the seat knows, and nothing more.
+web-answer-time = Time to answer
+web-answer-time-help = For reactions: everybody is given the same, whatever they hold.
+web-listed = Show among the open tables
+web-listed-help = Anybody on the front page may join. Off: only who has the link.
+web-open-late = Spectators see all cards
+web-open-late-help = One full round late, so that nobody can tell on you.
+
 ## The waiting room
 
 web-waiting-room = waiting room
@@ -164,6 +195,82 @@ web-start-detail = { $open ->
  }
 web-watch-detail = You watch. Everything public is shown to you, and nobody's hand.
 web-wait-detail = The game begins when { $name } starts it.
+
+web-lost-line = connection lost
+web-stand = Stand up
+web-remove = Remove
+web-remove-named = Remove { $name } from this seat
+web-sealed = The shuffle is sealed; { $count ->
+    [one] one browser has
+   *[other] { $count } browsers have
+ } added randomness to it ({ $people } { $people ->
+    [one] person sits
+   *[other] people sit
+ }).{ " " }
+web-removed = This seat is not yours any more. You may sit down again.
+web-close-table = Close the table
+web-close-sure = Close it for everybody? Nobody can play here any more.
+web-close-sure-started = The game ends here for everybody, without a result. Close it?
+web-close-not = Leave it open
+web-closed-title = This table is closed
+web-closed = It was closed; nothing can be done here any more.
+web-closed-by = { $name } closed it; nothing can be done here any more.
+
+## A seat goes on in another browser
+
+web-phone = Continue on my phone
+web-phone-help = Your seat moves to another browser, by a link for one use.
+web-phone-how = Scan this, or open the link there. Whoever opens it takes your seat, so show it to nobody. Here you watch from then on.
+web-phone-qr = QR code of the link that moves your seat
+web-phone-link = The link that moves your seat
+web-phone-good = Good once, for { $minutes } minutes.
+web-phone-old = This link is too old now.
+web-phone-again = A new link
+web-moved = Your seat goes on in another browser. Here you watch.
+web-move = Continue here?
+web-move-what = Your seat in { $game } (table { $code }) moves to this browser. The other one only watches from then on.
+web-move-held = In this browser you hold the seat of { $name } at that table; you would give it up.
+web-move-go = Continue here
+web-move-not = Not here
+
+## My tables, open tables
+
+web-my-tables-count = My tables ({ $count })
+web-open-tables = Open tables
+web-open-host = { $name } waits for you
+web-open-more = { $count } more
+web-seats-left-short = { $count ->
+    [one] one open seat
+   *[other] { $count } open seats
+ }
+web-mine-title = { $count ->
+    [one] ● Your turn at one table
+   *[other] ● Your turn at { $count } tables
+ }
+web-mine-note = kept in this browser only
+web-mine-none = You sit nowhere yet. Tables appear here as soon as you sit down at one.
+web-mine-gone = There is no such table any more, or the seat is no longer yours.
+web-mine-with = with { $names }
+web-mine-turn = Your turn
+web-mine-over = Over
+web-mine-closed = Closed
+web-mine-runs = Others are at it
+web-mine-waiting-room = { $open ->
+    [0] Everybody is there; not begun
+    [one] Not begun; one seat is open
+   *[other] Not begun; { $open } seats are open
+ }
+web-mine-play = Play
+web-mine-look = Look
+web-mine-go-named = Go to table { $code }
+web-mine-replay-named = Replay of table { $code }
+web-mine-forget = Remove
+web-mine-forget-sure = Give up the seat?
+web-mine-forget-named = Remove table { $code } from the list
+web-replay = Replay
+web-verify = Verify the shuffle
+web-your-turn = ● Your turn – { $game }
+web-your-turn-body = The table waits for you.
 
 ## Trouble
 

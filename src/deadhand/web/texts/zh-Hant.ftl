@@ -16,7 +16,14 @@ web-off = 關
 web-on = 開
 web-reduce-motion = 減少動態
 web-reduce-motion-help = 卡牌不飛動，只框出離開與到達的位置。
+web-sound = 音效
+web-sound-help = 輪到你時敲兩下桌子。
+web-notice = 系統通知
+web-notice-help = 沒在看這一頁時，輪到你就跳通知。
+web-notice-no = 瀏覽器只在安全連線（https）的網址顯示通知。
+web-notice-denied = 這一頁的通知被封鎖了，請到瀏覽器的網站設定裡打開。
 web-ways = 其他頁面
+web-my-tables = 我的牌桌
 web-home = 回首頁
 web-how-to-play = 怎麼玩
 web-how-to-play-named = 怎麼玩：{ $game }
@@ -109,6 +116,30 @@ web-bot-8 = 阿吉
 web-bot-9 = 佳佳
 web-bot-10 = 石頭
 
+## 跟人玩的牌桌怎麼開
+
+web-terms = 跟朋友玩
+web-terms-clock = 每次決定 { $clock }，逾時由電腦（{ $bot }）代打
+web-terms-listed = 列在公開牌桌
+web-terms-open = 觀戰的人晚一輪看得到所有的牌
+web-clock = 每次決定的時間
+web-clock-of = { $seconds ->
+    [0] 不限
+    [86400] 1 天
+    [120] 2 分鐘
+   *[other] { $seconds } 秒
+ }
+web-clock-help-off = 不限時。有人離開時，其他人可以投票讓電腦代打。
+web-clock-help-on = 時間到就由電腦代打，本人回來再接手。
+web-takeover = 離開時誰代打
+web-takeover-help = 代打的電腦只知道那個座位知道的事。
+web-answer-time = 回應的時間
+web-answer-time-help = 用在反應：不管手上有什麼，每個人的時間都一樣。
+web-listed = 列在公開牌桌
+web-listed-help = 首頁上的人都能加入。關：有連結的人才進得來。
+web-open-late = 觀戰看得到所有的牌
+web-open-late-help = 晚整整一輪，沒有人能幫忙偷看。
+
 ## 等候室
 
 web-waiting-room = 等人入座
@@ -150,6 +181,69 @@ web-start-detail = { $open ->
  }
 web-watch-detail = 你在旁邊看：公開的都看得到，誰的手牌都看不到。
 web-wait-detail = 等{ $name }按下開打。
+
+web-lost-line = 斷線
+web-stand = 起身
+web-remove = 請離座
+web-remove-named = 請{ $name }離開這個位子
+web-sealed = 洗牌已封存；入座 { $people } 人，{ $count } 個瀏覽器加了自己的亂數。
+web-removed = 這個位子不再是你的了，可以重新坐下。
+web-close-table = 收掉這一桌
+web-close-sure = 真的要收掉？之後誰都不能在這裡玩。
+web-close-sure-started = 收掉的話，遊戲就到這裡，沒有結果。真的要收？
+web-close-not = 先留著
+web-closed-title = 這一桌收掉了
+web-closed = 這一桌已經收掉，不能再動了。
+web-closed-by = { $name }收掉了這一桌，不能再動了。
+
+## 換另一個瀏覽器繼續
+
+web-phone = 換手機繼續玩
+web-phone-help = 用一次性的連結，把你的位子搬到另一個瀏覽器。
+web-phone-how = 用手機掃，或在那邊打開連結。誰打開，位子就是誰的，別給別人看。之後這裡只能旁觀。
+web-phone-qr = 搬移座位連結的 QR 碼
+web-phone-link = 搬移座位的連結
+web-phone-good = 只能用一次，{ $minutes } 分鐘內有效。
+web-phone-old = 這個連結過期了。
+web-phone-again = 重新產生連結
+web-moved = 你的位子在另一個瀏覽器繼續，這裡改成旁觀。
+web-move = 在這裡繼續玩？
+web-move-what = 你在《{ $game }》（桌號 { $code }）的位子會搬到這個瀏覽器，原來的那個之後只能旁觀。
+web-move-held = 這個瀏覽器在那一桌坐的是{ $name }的位子，會因此放掉。
+web-move-go = 在這裡繼續
+web-move-not = 不要
+
+## 我的牌桌、公開的牌桌
+
+web-my-tables-count = 我的牌桌（{ $count }）
+web-open-tables = 公開的牌桌
+web-open-host = { $name }在等人
+web-open-more = 還有 { $count } 桌
+web-seats-left-short = 空 { $count } 個位子
+web-mine-title = ● { $count } 桌輪到你
+web-mine-note = 只記在這個瀏覽器
+web-mine-none = 你還沒有坐下過。一坐下，牌桌就會出現在這裡。
+web-mine-gone = 這一桌已經不在，或位子不再是你的了。
+web-mine-with = 同桌：{ $names }
+web-mine-turn = 輪到你
+web-mine-over = 結束了
+web-mine-closed = 收掉了
+web-mine-runs = 別人進行中
+web-mine-waiting-room = { $open ->
+    [0] 到齊了，還沒開打
+   *[other] 還沒開打，空 { $open } 個位子
+ }
+web-mine-play = 去打
+web-mine-look = 去看
+web-mine-go-named = 去桌號 { $code }
+web-mine-replay-named = 桌號 { $code } 的重播
+web-mine-forget = 移除
+web-mine-forget-sure = 放棄這個位子？
+web-mine-forget-named = 從清單移除桌號 { $code }
+web-replay = 重播
+web-verify = 驗證洗牌
+web-your-turn = ● 輪到你 – { $game }
+web-your-turn-body = 大家在等你。
 
 ## 錯誤
 

@@ -1,0 +1,137 @@
+"""Playouts: a game drawn from what a player knows is played to its end, led by the title's rules of thumb."""
+
+from __future__ import annotations
+
+from typing import Final, final
+
+from mypy_extensions import i64
+
+from deadhand.core.game import Game
+from deadhand.core.state import State
+from deadhand.core.streams import RandomStream
+
+PERCENT: Final = 100
+
+
+@final
+class Manner:
+    """How playouts are played and what they are worth.
+
+    ``own`` and ``others``: how many of a hundred decisions, of the player who thinks and of all others, are
+    made by the title's simple policy; the rest are random. ``score_weight``: what a point of the own score is
+    worth, as a share of a victory. ``rounds``: a playout is cut off after so many rounds, and only its scores
+    count; 0: at the end of the game.
+    """
+
+    own: i64
+    others: i64
+    score_weight: float
+    rounds: i64
+
+    def __init__(self, own: i64, others: i64, score_weight: float = 0.0, rounds: i64 = 0) -> None:
+        self.own = own
+        self.others = others
+        self.score_weight = score_weight
+        self.rounds = rounds
+
+
+@final
+class Playout:
+    """One playout after the other, for one decision of one player: what came of the last of them.
+
+    ``shares`` and ``scores`` are those of all players at its end. ``change`` is by how much the own score
+    changed soon: until the next round or, in a title without rounds, until the player is asked the like again.
+    """
+
+    observer: i64
+    manner: Manner
+    asked: i64
+    first_round: i64
+    first_score: i64
+    round: i64
+    rounds: i64
+    is_soon: bool
+    change: i64
+    shares: list[float]
+    scores: list[int]
+
+    def __init__(self, state: State, observer: i64, manner: Manner) -> None:
+        self.observer = observer
+        self.manner = manner
+        self.asked = state.top_kind()
+        self.first_round = state.round_number()
+        self.first_score = state.scores()[observer]
+        self.shares = []
+        self.scores = []
+        self.begin()
+
+    def begin(self) -> None:
+        """The next playout starts."""
+        self.round = self.first_round
+        self.rounds = 0
+        self.is_soon = True
+        self.change = 0
+
+    def goes_on(self, state: State, player: i64) -> bool:
+        """Take note of a step, after which this player is to act; False when the playout is over."""
+        if player < 0:
+            return False
+        if self.first_round == 0:
+            if self.is_soon and player == self.observer and state.top_kind() == self.asked:
+                self.soon_is_over(state)
+            return True
+        now = state.round_number()
+        if now != self.round:
+            self.round = now
+            self.rounds += 1
+            if self.is_soon:
+                self.soon_is_over(state)
+        return self.manner.rounds == 0 or self.rounds < self.manner.rounds
+
+    def soon_is_over(self, state: State) -> None:
+        """What the score has come to by now."""
+        self.is_soon = False
+        score: i64 = state.scores()[self.observer]
+        self.change = score - self.first_score
+
+    def play_on(self, state: State, player: i64, stream: RandomStream) -> None:
+        """Play on, in place, until the playout is over; then settle it."""
+        game = state.game
+        observer = self.observer
+        own = self.manner.own
+        others = self.manner.others
+        while self.goes_on(state, player):
+            action = guided_action(state, game, player, own if player == observer else others, stream)
+            state.apply_unchecked(player, action)
+            player = state.next_player()
+        self.settle(state)
+
+    def settle(self, state: State) -> None:
+        """Shares and scores as they are now: a shared victory counts in equal parts."""
+        shares = state.returns()
+        total = 0.0
+        for share in shares:
+            total += share
+        if total > 1.0:
+            player: i64 = 0
+            for share in shares:
+                shares[player] = share / total
+                player += 1
+        self.shares = shares
+        self.scores = state.scores()
+        if self.is_soon:
+            self.soon_is_over(state)
+
+    def value(self, player: i64) -> float:
+        """What the playout is worth to a player."""
+        weight = self.manner.score_weight
+        if weight == 0.0:
+            return self.shares[player]
+        return self.shares[player] + weight * float(self.scores[player])
+
+
+def guided_action(state: State, game: Game, player: i64, simple: i64, stream: RandomStream) -> i64:
+    """The simple policy's action ``simple`` times of a hundred, else a random one."""
+    if simple >= PERCENT or (simple > 0 and stream.below(PERCENT) < simple):
+        return game.simple_action(state, player, stream)
+    return state.random_action(player, stream)

@@ -1,0 +1,1 @@
+"""One module for each step from a version of the schema to the next."""

@@ -1,0 +1,94 @@
+"""The rooms of this process among those of other processes: what comes over the bus goes to its room, and what
+did not come is found in the store.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import Mapping, Sequence
+from typing import Final
+
+from deadhand.server.bus import Bus, News
+from deadhand.server.logs import logger
+from deadhand.server.room import Room
+from deadhand.server.store import Store, StoreError
+
+# A process may end between storing an entry and telling of it; and without a bus nobody tells anything.
+LOOK_SECONDS: Final = 5.0
+DARK_LOOK_SECONDS: Final = 1.0
+AT_ONCE: Final = 1000
+
+
+class Together:
+    """All rooms of this process."""
+
+    def __init__(self, bus: Bus, store: Store, rooms: Mapping[str, Room]) -> None:
+        self.bus = bus
+        self.store = store
+        self.rooms = rooms
+        self._look_now = asyncio.Event()
+        self._looking: asyncio.Task[None] | None = None
+
+    async def open(self) -> None:
+        """Begin to hear others."""
+        await self.bus.open(self)
+        if self.bus.shared:
+            self._looking = asyncio.create_task(self._look_for_ever())
+
+    async def close(self) -> None:
+        """Say goodbye."""
+        if self._looking is not None:
+            self._looking.cancel()
+            await asyncio.gather(self._looking, return_exceptions=True)
+        await self.bus.close()
+
+    # --- heard over the bus ----------------------------------------------------------------------------
+
+    def heard(self, code: str, process: str, news: News) -> None:
+        """Another process has said something about a table."""
+        room = self.rooms.get(code)
+        if room is not None and not room.closed:
+            room.link.heard(process, news)
+
+    def gone(self, process: str) -> None:
+        """Another process has ended. What it stored last, it may not have told."""
+        for room in list(self.rooms.values()):
+            room.link.gone(process)
+        self._look_now.set()
+
+    def connected(self) -> None:
+        """The bus works (again): what was said before, nobody here has heard."""
+        for room in list(self.rooms.values()):
+            room.link.connected()
+        self._look_now.set()
+
+    def lead_gained(self, codes: Sequence[str]) -> None:
+        """This process leads these tables from now on."""
+        for code in codes:
+            room = self.rooms.get(code)
+            if room is not None and not room.closed:
+                room.lead_gained()
+
+    # --- found in the store ----------------------------------------------------------------------------
+
+    async def _look_for_ever(self) -> None:
+        while True:
+            with contextlib.suppress(TimeoutError):
+                seconds = LOOK_SECONDS if self.bus.working else DARK_LOOK_SECONDS
+                await asyncio.wait_for(self._look_now.wait(), seconds)
+            self._look_now.clear()
+            try:
+                await self.look()
+            except StoreError as problem:
+                logger().warning("look-failed", problem=str(problem))
+
+    async def look(self) -> None:
+        """Compare the rooms in use with the store, and let those that lack something catch up."""
+        codes = [code for code, room in self.rooms.items() if room.busy and not room.closed]
+        for start in range(0, len(codes), AT_ONCE):
+            lengths = await self.store.lengths(codes[start : start + AT_ONCE])
+            for code, length in lengths.items():
+                room = self.rooms.get(code)
+                if room is not None and length > room.table.length and not room.lock.locked():
+                    room.link.missing()
