@@ -237,7 +237,13 @@ class ServerProcess:
     def __init__(self, store: str, bus: str | None, folder: Path, number: int) -> None:
         script = folder / "serve.py"
         script.write_text(SERVE)
-        environment = {**os.environ, "DEADHAND_PORT": "0", "DEADHAND_STORE": store, "DEADHAND_LOG": "warning"}
+        environment = {
+            **os.environ,
+            "DEADHAND_PORT": "0",
+            "DEADHAND_STORE": store,
+            "DEADHAND_LOG": "warning",
+            "DEADHAND_TABLE_BURST": "0",
+        }
         if bus is not None:
             environment["DEADHAND_BUS"] = bus
         with (folder / f"server-{number}.log").open("w") as log:

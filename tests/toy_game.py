@@ -90,6 +90,7 @@ class ToyState(State):
             self.turn_up()
 
     def turn_up(self) -> None:
+        self.disclose()
         self.last = self.chosen
         self.chosen = [0] * self.num_players
         for player, card in enumerate(self.last):
@@ -130,6 +131,7 @@ class ToyState(State):
         copy = type(self)(self.game, self.options, self.num_players, self.stream.clone())
         copy.asked = self.asked
         copy.interrupted = self.interrupted
+        copy.disclosed = self.disclosed
         copy.hands = [hand[:] for hand in self.hands]
         copy.deck = self.deck[:]
         copy.chosen = self.chosen[:]

@@ -7,7 +7,7 @@ import contextlib
 import json
 import random
 import time
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import AsyncIterator, Callable, Coroutine
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Literal, TypeVar
@@ -21,6 +21,7 @@ from playwright.async_api import (
     Response,
     WebSocket,
     async_playwright,
+    expect,
 )
 
 from deadhand.texts import words
@@ -37,8 +38,18 @@ ARGUMENTS = [
 DESK, PHONE = (1440, 900), (390, 844)
 SCRIPTS = Path(__file__).parent / "scripts"
 LOOK = (SCRIPTS / "look.js").read_text()
-PATIENCE = 60.0  # seconds without any change: it is stuck
-GLOW_PATIENCE = 15.0  # seconds in which what glows is not what is legal: a fault
+NOTICE = """(selector) => {
+  const there = () => document.querySelector(selector) !== null;
+  if (there()) throw new Error(`${selector} is there already`);
+  window.noticed = new Promise((done) => {
+    new MutationObserver(() => { if (there()) done(true); })
+      .observe(document, { subtree: true, childList: true, attributes: true });
+  });
+}"""
+PATIENCE = 120.0  # seconds without any change: it is stuck
+GLOW_PATIENCE = 15.0  # seconds in which what glows is not legal, or cannot be reached: a fault
+
+expect.set_options(timeout=PATIENCE * 1000)
 
 Json = dict[str, Any]
 Size = tuple[int, int]
@@ -56,7 +67,10 @@ class Stage:
 
     async def _open(self, program: str) -> tuple[Any, Browser]:
         playwright = await async_playwright().start()
-        return playwright, await playwright.chromium.launch(executable_path=program, args=ARGUMENTS)
+        chromium = playwright.chromium
+        return playwright, await chromium.launch(
+            executable_path=program, args=ARGUMENTS, timeout=PATIENCE * 1000
+        )
 
     def run(self, deed: Coroutine[Any, Any, Result]) -> Result:
         """Do it, and let nothing of it stay open. When it fails, everybody's screen is kept."""
@@ -193,6 +207,38 @@ class Person:
                 raise AssertionError(f"never came: {what}; seen {seen}")
             await asyncio.sleep(0.05)
 
+    async def until_told(self, wanted: Callable[[], bool], what: str) -> None:
+        """Wait until the server has told it, whatever the page shows."""
+        await self.until(lambda seen: wanted(), what)
+
+    @contextlib.asynccontextmanager
+    async def notices(self, selector: str) -> AsyncIterator[None]:
+        """What is done meanwhile makes this appear, if only for a moment."""
+        await self.page.evaluate(NOTICE, selector)
+        yield
+        await asyncio.wait_for(self.page.evaluate("window.noticed"), PATIENCE)
+
+    async def press_thing(self, wanted: Callable[[Json], bool], what: str = "something to press") -> None:
+        """Press the first thing that is wanted, as soon as it can be reached: once, and for certain."""
+
+        def there(seen: Json) -> list[Json]:
+            return [thing for thing in seen["things"] if thing["place"] and wanted(thing)]
+
+        end = time.monotonic() + PATIENCE
+        while not await self.hit(there(await self.until(lambda seen: bool(there(seen)), what))[0]):
+            if time.monotonic() > end:
+                raise AssertionError(f"never stays where it is: {what}")
+
+    async def hit(self, thing: Json) -> bool:
+        """Press a thing that was seen, where it lies now; False when it has gone, and nothing was done."""
+        alike = ("action", "does", "send")
+        seen: Json = await self.page.evaluate(LOOK, {key: thing[key] for key in alike})
+        now = [one for one in seen["things"] if one["place"] and all(one[key] == thing[key] for key in alike)]
+        if not now:
+            return False
+        await self.touch(next((one for one in now if one["name"] == thing["name"]), now[0])["place"])
+        return await self.page.evaluate("window.aimed?.hit") is not False
+
     async def touch(self, place: list[float]) -> None:
         """A click, or a tap on a phone, at this place of the window."""
         if self.touches:
@@ -210,9 +256,6 @@ class Person:
         raise AssertionError(f"{why}; {await self.picture()}; seen {seen}")
 
 
-Hook = Callable[[Json], Awaitable[None]]
-
-
 @dataclass
 class Robot:
     """Plays by pressing what glows.
@@ -227,9 +270,8 @@ class Robot:
     steps: Literal["skip", "next", "watch"] = "skip"
     wavers: float = 0.1
     picks: Callable[[list[Json]], Json] | None = None
-    hook: Hook | None = None  # called with what it sees, before every press
     pressed: dict[str, int] = field(default_factory=dict)
-    _unreachable: dict[str, int] = field(default_factory=dict)
+    _unreachable: dict[str, float] = field(default_factory=dict)
     _considered: int = 0
 
     def __post_init__(self) -> None:
@@ -250,14 +292,12 @@ class Robot:
                 await person.fail("stuck", seen)
             if seen["phase"] == "over" or enough(seen):
                 return seen
-            if self.hook is not None:
-                await self.hook(seen)
             thing = self.wish(seen)
             if thing is None:
                 await asyncio.sleep(0.08)
                 continue
             fault = self.glow_fault(told, seen) if seen["phase"] == "decide" else None
-            if fault is not None:  # the page may be drawing what it was told just now: it counts when it stays
+            if fault is not None:  # the page may be drawing what it was told just now: what stays counts
                 wrong_since = time.monotonic() if wrong_since is None else wrong_since
                 if time.monotonic() - wrong_since > GLOW_PATIENCE:
                     await person.fail(fault, seen)
@@ -268,41 +308,36 @@ class Robot:
 
     async def press(self, thing: Json, seen: Json) -> None:
         """Press it where it can be reached; what glows and can never be reached is a fault."""
-        name = thing["action"] or thing["does"]
+        now, name = time.monotonic(), thing["action"] or thing["does"]
+        covered = {other["action"] or other["does"] for other in seen["things"] if other["place"] is None}
+        self._unreachable = {one: since for one, since in self._unreachable.items() if one in covered}
         if thing["place"] is None:
-            self._unreachable[name] = self._unreachable.get(name, 0) + 1
-            if self._unreachable[name] > 20:
+            if now - self._unreachable.setdefault(name, now) > GLOW_PATIENCE:
                 await self.person.fail(f"cannot be reached: {thing}", seen)
             await asyncio.sleep(0.05)
-            return
-        self._unreachable.pop(name, None)
-        kind = thing["does"] or ("send" if thing["send"] else "choose")
-        self.pressed[kind] = self.pressed.get(kind, 0) + 1
-        await self.person.touch(thing["place"])
-
-    async def press_one(self, wanted: Callable[[Json], bool]) -> None:
-        """Press the first thing that is wanted, among those with an action."""
-
-        def there(seen: Json) -> list[Json]:
-            return [thing for thing in seen["things"] if thing["action"] and thing["place"] and wanted(thing)]
-
-        seen = await self.person.until(lambda seen: bool(there(seen)), "something to press")
-        await self.press(there(seen)[0], seen)
+        elif await self.person.hit(thing):
+            self._unreachable.pop(name, None)
+            kind = thing["does"] or ("send" if thing["send"] else "choose")
+            self.pressed[kind] = self.pressed.get(kind, 0) + 1
 
     def glow_fault(self, told: int, seen: Json) -> str | None:
-        """What glows is what the last view has among its actions, all of it and nothing else; else why not."""
-        if len(self.person.updates) != told or seen["sent"]:
+        """How what glows differs from what the last view allows; None when it does not, or cannot be told."""
+        if told == 0 or len(self.person.updates) != told or seen["sent"]:
             return None
         decision = self.person.updates[told - 1]["view"]["decision"]
         if decision is None:
             return None  # the answer was on its way while we looked
+        actions: list[Json] = decision["actions"]
         glowing = {thing["action"] for thing in seen["things"] if thing["action"] is not None}
-        legal = {action["text"] for action in decision["actions"]}
-        raised = any(thing["picked"] for thing in seen["things"])
-        usual = {action["text"] for action in decision["actions"] if action["target"] is None and raised}
-        if legal - usual <= glowing <= legal:
+        if self.glows_right(actions, glowing, raised=any(thing["picked"] for thing in seen["things"])):
             return None
-        return f"glows {sorted(glowing)}, legal {sorted(legal)}"
+        return f"glows {sorted(glowing)}, legal {sorted(action['text'] for action in actions)}"
+
+    def glows_right(self, actions: list[Json], glowing: set[str], *, raised: bool) -> bool:
+        """All actions glow and nothing else; the usual ones need not when something is raised."""
+        legal = {action["text"] for action in actions}
+        usual = {action["text"] for action in actions if action["target"] is None and raised}
+        return legal - usual <= glowing <= legal
 
     def wish(self, seen: Json) -> Json | None:
         """What to press now."""
@@ -315,8 +350,8 @@ class Robot:
             told = len(self.person.updates)
             considered, self._considered = self._considered, told
             return doing.get("take-back") if wavering and told != considered else None  # not at every look
-        if seen["phase"] != "decide" or seen["sent"]:
-            return None
+        if seen["phase"] != "decide" or seen["sent"] or seen["held"]:
+            return None  # an answer that is held counts at the end of its time
         if wavering and "clear" in doing:
             return doing["clear"]
         sends = [thing for thing in things if thing["send"]]

@@ -76,7 +76,12 @@ class Server:
     def start(self) -> None:
         script = self.folder / "start_server.py"
         script.write_text(START)
-        environment = {**os.environ, "DEADHAND_PORT": str(self.port), "DEADHAND_STORE": str(self.store)}
+        environment = {
+            **os.environ,
+            "DEADHAND_PORT": str(self.port),
+            "DEADHAND_STORE": str(self.store),
+            "DEADHAND_TABLE_BURST": "0",
+        }
         with (self.folder / "server.log").open("a") as log:
             self.process = subprocess.Popen(
                 [sys.executable, str(script)], stdout=subprocess.PIPE, stderr=log, text=True, env=environment
@@ -99,7 +104,7 @@ class Server:
 
     def _ended(self) -> int:
         assert self.process is not None
-        code = self.process.wait(timeout=30)
+        code = self.process.wait(timeout=120)
         if self.process.stdout is not None:
             self.process.stdout.close()
         return code

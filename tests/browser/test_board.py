@@ -5,12 +5,14 @@ from __future__ import annotations
 import asyncio
 import hashlib
 import random
+import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Any, Literal
 
 import pytest
-from robot import DESK, PHONE, Json, Person, Robot, Size, Stage, check_the_end, read_the_end
+from playwright.async_api import Locator, expect
+from robot import DESK, GLOW_PATIENCE, PHONE, Json, Person, Robot, Size, Stage, check_the_end, read_the_end
 from servers import Planted, Server
 
 from deadhand.core.streams import CommittedStream, make_stream
@@ -51,37 +53,19 @@ class Walker(Robot):
     def wish(self, seen: Json) -> Json | None:
         things: list[Json] = seen["things"]
         lists = [thing for thing in things if (thing["does"] or "").startswith("list-")]
-        if seen["phase"] == "decide" and not seen["sent"] and lists and self.chance.random() < self.lists:
+        free = seen["phase"] == "decide" and not seen["sent"] and not seen["held"]
+        if free and lists and self.chance.random() < self.lists:
             return self.chance.choice(lists)
         there = {thing["action"] for thing in things if thing["place"] is not None}
         shown = [thing for thing in things if thing["place"] is not None or thing["action"] not in there]
         return super().wish({**seen, "things": shown})
 
-    def glow_fault(self, told: int, seen: Json) -> str | None:
+    def glows_right(self, actions: list[Json], glowing: set[str], *, raised: bool) -> bool:
         """Whatever glows is legal; before anything is raised, all but what a closed list has can be begun."""
-        if len(self.person.updates) != told or seen["sent"]:
-            return None
-        decision = self.person.updates[told - 1]["view"]["decision"]
-        if decision is None:
-            return None
-        glowing = {thing["action"] for thing in seen["things"] if thing["action"] is not None}
-        first = {action["text"]: action["target"] or action["text"] for action in decision["actions"]}
+        first = {action["text"]: action["target"] or action["text"] for action in actions}
         begun = {first[text] for text in glowing if text in first}
         wanted = {target for target in first.values() if not target.startswith("search ")}
-        raised = any(thing["picked"] for thing in seen["things"])
-        if glowing <= first.keys() and (raised or wanted <= begun):
-            return None
-        return f"glows {sorted(glowing)}, legal {sorted(first)}"
-
-    async def press(self, thing: Json, seen: Json) -> None:
-        shut = self.person.page.locator('.table[data-drawer="open"] .shut')
-        if await shut.count() == 1 and await shut.is_visible():
-            await shut.click()  # it had pressed a clause where a button had been a moment before
-            return
-        if await self.person.page.locator(".react .is-held").count() == 0:
-            await super().press(thing, seen)
-        else:
-            await asyncio.sleep(0.1)
+        return glowing <= first.keys() and (raised or wanted <= begun)
 
 
 def happened(person: Person, kind: str) -> list[Json]:
@@ -247,27 +231,42 @@ def test_a_piece_walks_by_keyboard(stage: Stage, server: Server) -> None:
         await person.sit_down(table.code, table.tokens[0])
         page = person.page
         goals = page.locator(".board .go")
-        await goals.first.wait_for()
-        actions = {action["text"] for action in person.view["decision"]["actions"]}
-        glowing = {await goals.nth(i).get_attribute("data-action") for i in range(await goals.count())}
-        assert glowing == {text for text in actions if text.startswith("go ")}
+        legal = {action["text"] for action in person.view["decision"]["actions"]}
+        spaces = {text for text in legal if text.startswith("go ")}
+        await expect(goals).to_have_count(len(spaces))
+        assert set(await goals.evaluate_all("all => all.map((one) => one.dataset.action)")) == spaces
         await page.locator('.board .go[tabindex="0"]').focus()
-        assert await page.locator(".await").is_visible()
+        await expect(page.locator(".await")).to_be_visible()
         await page.keyboard.press("ArrowDown")
         await page.keyboard.press("Enter")
         chosen = page.locator(".board .go.is-picked")
         node = str(await chosen.get_attribute("data-goal"))
-        before = len(person.updates)
-        await page.keyboard.press("Enter")
-        await page.locator(".sky .piece.me").wait_for()
-        while len(person.updates) == before:
-            await asyncio.sleep(0.05)
-        moves = [event for event in person.updates[before]["events"] if event["kind"] == "move"]
+        before = len(happened(person, "move"))
+        async with person.notices(".sky .piece.me"):
+            await page.keyboard.press("Enter")
+        moves = happened(person, "move")[before:]
         assert moves[0]["focus"]["way"][-1] == node
         assert len(moves[0]["focus"]["way"]) > 2
         assert person.troubles == []
 
     stage.run(deed())
+
+
+async def size_of(place: Locator) -> tuple[float, float]:
+    """How wide and high it is on the screen."""
+    box = await place.bounding_box()
+    assert box is not None
+    return box["width"], box["height"]
+
+
+async def until_large(place: Locator, width: float, height: float) -> tuple[float, float]:
+    """Its size, as soon as it is so large; else the size that it keeps."""
+    end = time.monotonic() + GLOW_PATIENCE
+    while True:
+        size = await size_of(place)
+        if (size[0] >= width and size[1] >= height) or time.monotonic() > end:
+            return size
+        await asyncio.sleep(0.1)
 
 
 def test_a_phone_shows_the_whole_board_and_zooms(stage: Stage, server: Server) -> None:
@@ -280,24 +279,19 @@ def test_a_phone_shows_the_whole_board_and_zooms(stage: Stage, server: Server) -
         page = person.page
         await page.locator(".board .go").first.wait_for()
         sheet, frame = page.locator(".bsheet"), page.locator(".board")
-        whole, inside = await frame.bounding_box(), await sheet.bounding_box()
-        assert whole is not None
-        assert inside is not None
-        assert abs(whole["width"] - inside["width"]) < 2
+        whole = (await size_of(frame))[0]
+        assert abs(whole - (await size_of(sheet))[0]) < 2
         await page.locator(".zooms button").first.tap()
-        nearer, goal = await sheet.bounding_box(), await page.locator(".board .go").first.bounding_box()
-        assert nearer is not None
-        assert goal is not None
-        assert nearer["width"] > 1.4 * whole["width"]
-        assert goal["width"] >= 44
-        assert goal["height"] >= 44
+        nearer = (await until_large(sheet, 1.4 * whole, 0))[0]
+        assert nearer > 1.4 * whole
+        assert min(await until_large(page.locator(".board .go").first, 44, 44)) >= 44
         await page.locator('[data-do="list-spaces"]').tap()
         listed = page.locator(".choices [data-legal]")
         spaces = [one for one in person.view["decision"]["actions"] if one["text"].startswith("go ")]
-        assert await listed.count() == len(spaces)
+        await expect(listed).to_have_count(len(spaces))
         await listed.first.tap()
         await page.locator(".acts [data-send][data-primary]").wait_for()
-        assert await page.locator(".go.is-picked").count() == 1
+        await expect(page.locator(".go.is-picked")).to_have_count(1)
         assert person.troubles == []
 
     stage.run(deed())
@@ -322,14 +316,14 @@ def test_the_odds_are_shown_before_cards_are_committed(stage: Stage, server: Ser
         await page.locator(".hand .card[data-legal]").first.wait_for()
         decision = person.view["decision"]
         without = next(one for one in decision["actions"] if one["text"] == "roll")["odds"]["needs"]
-        assert await page.locator(".odds .win").count() == min(6, 7 - without)
+        await expect(page.locator(".odds .win")).to_have_count(min(6, 7 - without))
         card = page.locator(".hand .card[data-legal]").first
         action = await card.get_attribute("data-action")
         await card.click()
         odds = next(one for one in decision["actions"] if one["text"] == action)["odds"]
         told = words("en", {"id": "twb-odds", "args": odds})
-        assert told.lower() in (await page.locator(".ask").inner_text()).lower()
-        assert await page.locator(".odds .win").count() == min(6, 7 - odds["needs"])
+        await expect(page.locator(".ask")).to_contain_text(told, ignore_case=True, use_inner_text=True)
+        await expect(page.locator(".odds .win")).to_have_count(min(6, 7 - odds["needs"]))
         assert person.troubles == []
 
     stage.run(deed())

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Literal
 
 import pytest
+from playwright.async_api import expect
 from robot import DESK, PHONE, Json, Person, Robot, Size, Stage, check_the_end, read_the_end
 from servers import Planted, Server
 
@@ -54,27 +55,12 @@ def reckless(glowing: list[Json]) -> Json:
 
 @dataclass
 class Eater(Robot):
-    """Waits while its answer is held."""
+    """Also knows that what is raised takes the place of what is usual."""
 
-    def glow_fault(self, told: int, seen: Json) -> str | None:
+    def glows_right(self, actions: list[Json], glowing: set[str], *, raised: bool) -> bool:
         """Whatever glows is legal; and before anything is raised, every legal action can be begun."""
-        if len(self.person.updates) != told or seen["sent"]:
-            return None
-        decision = self.person.updates[told - 1]["view"]["decision"]
-        if decision is None:
-            return None
-        glowing = {thing["action"] for thing in seen["things"] if thing["action"] is not None}
-        legal = {action["text"] for action in decision["actions"]}
-        raised = any(thing["picked"] for thing in seen["things"])
-        if glowing <= legal and (raised or glowing == legal):
-            return None
-        return f"glows {sorted(glowing)}, legal {sorted(legal)}"
-
-    async def press(self, thing: Json, seen: Json) -> None:
-        if await self.person.page.locator(".react .is-held").count() == 0:
-            await super().press(thing, seen)
-        else:
-            await asyncio.sleep(0.1)
+        legal = {action["text"] for action in actions}
+        return glowing <= legal and (raised or glowing == legal)
 
 
 # --- tables with a known past ------------------------------------------------------------------------------
@@ -122,7 +108,7 @@ async def store_table(
             language="en",
             creator=0,
             token_hash=hash_token(tokens[0]),
-            answer_seconds=3 if people == 1 else 12,  # a slow machine is to see the answer held
+            answer_seconds=3 if people == 1 else 50,  # a slow machine is to see the answer held
         )
     ]
     entries += [
@@ -240,19 +226,22 @@ def test_a_zombie_draws_lays_a_power_and_puts_back(stage: Stage, server: Server)
         assert await page.locator(".table").get_attribute("data-side") == "zombie"
         laid = await page.locator(".own.powers .card").count()
         robot = Eater(person, 5)
-        await robot.press_one(lambda thing: thing["action"] == "draw 3")
+        await person.press_thing(lambda thing: thing["action"] == "draw 3")
         for verb in ("power", "put back"):
-            await robot.play(
-                lambda seen, verb=verb: any(  # type: ignore[misc]
-                    (thing["action"] or "").startswith(verb) for thing in seen["things"]
-                )
-            )
-            await robot.press_one(lambda thing, verb=verb: thing["action"].startswith(verb))  # type: ignore[misc]
-            await robot.press_one(lambda thing: thing["send"] and thing["primary"])
-        await robot.play(lambda seen: seen["phase"] == "decide" or seen["phase"] == "wait")
-        assert await page.locator(".own.powers .card").count() == min(3, laid + 1)
-        own = next(zone for zone in person.view["zones"] if zone["id"] == "zombie-deck")
-        assert own["known"], "the card that was put back is known to whoever put it back"
+
+            def begins(thing: Json, verb: str = verb) -> bool:
+                return (thing["action"] or "").startswith(verb)
+
+            await robot.play(lambda seen, begins=begins: any(map(begins, seen["things"])))  # type: ignore[misc]
+            await person.press_thing(begins, verb)
+            await person.press_thing(lambda thing: begins(thing) and thing["send"] and thing["primary"], verb)
+        await expect(page.locator(".own.powers .card")).to_have_count(min(3, laid + 1))
+
+        def known() -> bool:
+            """The card that was put back is known to whoever put it back."""
+            return bool(next(zone for zone in person.view["zones"] if zone["id"] == "zombie-deck")["known"])
+
+        await person.until_told(known, "a deck with a card that is known")
         await robot.play()
         await read_the_end(person)
         assert person.troubles == []
@@ -289,6 +278,11 @@ def may_add(state: EatenByZombiesState) -> bool:
     return asked and len(state.legal_actions(1)) > 1
 
 
+def added(person: Person) -> int:
+    """How many zombies were added to hordes, as far as this browser was told."""
+    return len([event for event in person.history() if event["kind"] == "add"])
+
+
 def test_the_second_person_adds_a_zombie(stage: Stage, server: Server) -> None:
     """EBZ-21: one press answers; it is held until the line has burnt down, then both see the zombie come."""
 
@@ -296,21 +290,19 @@ def test_the_second_person_adds_a_zombie(stage: Stage, server: Server) -> None:
         table = await plant(server, 3, 2, may_add)
         victim = await stage.person(server.url, DESK, "en", "full")
         other = await stage.person(server.url, PHONE, "zh-Hant", "full")
-        await victim.sit_down(table.code, table.tokens[0], 0)
-        await other.sit_down(table.code, table.tokens[1], 1)
+        await asyncio.gather(
+            victim.sit_down(table.code, table.tokens[0], 0), other.sit_down(table.code, table.tokens[1], 1)
+        )
         asked = other.page.locator(".react")
-        await asked.wait_for()
-        assert await asked.locator(".fuse").count() == 1
-        before = len([event for event in victim.history() if event["kind"] == "add"])
+        await expect(asked.locator(".fuse")).to_have_count(1)
+        before = added(victim)
         answer = asked.locator('.acts [data-action^="add"]').first
         assert await asked.locator(".acts .locked").count() == 0, "locks are in the hand, not in the strip"
         await answer.click()
         await other.page.locator(".react .is-held").wait_for()
-        assert len([event for event in victim.history() if event["kind"] == "add"]) == before
+        assert added(victim) == before
         for person in (victim, other):
-            while len([event for event in person.history() if event["kind"] == "add"]) == before:
-                await asyncio.sleep(0.05)
-        for person in (victim, other):
+            await person.until_told(lambda person=person: added(person) == before + 1, "the zombie")  # type: ignore[misc]
             assert person.troubles == []
 
     stage.run(deed())
@@ -343,8 +335,7 @@ def test_all_from_the_deck_in_one_go(stage: Stage, server: Server) -> None:
         count = int(shortcut["text"].split()[-1])
         before = len(lost_by(person, 0))
         await page.locator("[data-do=shortcut]").click()
-        while len(lost_by(person, 0)) < before + count:
-            await asyncio.sleep(0.05)
+        await person.until_told(lambda: len(lost_by(person, 0)) >= before + count, f"{count} lost cards")
         assert lost_by(person, 0)[before : before + count] == ["deck"] * count
         assert person.troubles == []
 
@@ -368,12 +359,13 @@ def test_a_card_of_the_discard_pile_is_lost_by_keyboard(stage: Stage, server: Se
         action = await card.get_attribute("data-action")
         assert action is not None
         assert action.endswith("from discard")
+        before = len(lost_by(person, 0))
         await card.focus()
         await person.page.keyboard.press("Enter")
         await person.page.locator(".market.choose .card.is-selected").wait_for()
         await person.page.keyboard.press("Enter")
-        while person.history()[-1]["kind"] != "lose" and person.updates[-1]["reset"]:
-            await asyncio.sleep(0.05)
+        await person.until_told(lambda: len(lost_by(person, 0)) > before, "the lost card")
+        assert lost_by(person, 0)[before] == "discard"
         assert person.troubles == []
 
     stage.run(deed())

@@ -74,6 +74,7 @@ async def record_game(stage: Stage, server: Server, mode: str, before: dict[str,
     async def ben_plays() -> None:
         robot = Robot(ben, 2, wavers=0.1)
         await robot.play(half_way)
+        await heard[1].settle()  # a browser that leaves a page forgets what it received there
         await ben.page.reload()
         await robot.play()
 

@@ -14,19 +14,23 @@ from servers import KEY, Server, seed_number, seed_with_a_row_to_choose
 pytestmark = pytest.mark.browser
 
 LAYOUT = (SCRIPTS / "layout.js").read_text()
+HOLD = SCRIPTS / "hold.js"
 AXE = (Path(__file__).parent / "vendor" / "axe.min.js").read_text()
 RUN_AXE = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations
   .filter((one) => ['serious', 'critical'].includes(one.impact))
   .map((one) => `${one.impact} ${one.id}: ${one.help}: ${one.nodes.map((node) => node.html).join(' | ')}`)"""
-# Fonts are there, and what opens and closes has done so (cards may still be on their way). What a change of
-# size or language sets in motion begins with the next frame.
+# Fonts are there, and what opens, closes or moves has done so. What a change of size or language sets in
+# motion begins with the next frame.
 AT_REST = """async () => {
+  const frame = () => new Promise((done) => requestAnimationFrame(done));
+  const moving = () => document.getAnimations().some((one) => one.playState === 'running'
+    && one.effect?.getComputedTiming().endTime < 10000);
+  const end = performance.now() + 10000;
   await document.fonts.ready;
-  await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
-  const finite = document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime < 10000);
-  const ends = finite.map((one) => one.finished.catch(() => null));
-  await Promise.race([Promise.all(ends), new Promise((done) => setTimeout(done, 5000))]);
+  for (let still = 0; still < 2 && performance.now() < end; still = moving() ? 0 : still + 1) await frame();
 }"""
+# A table in the midst of placing cards.
+PLACING = ".table:has([data-state=animate]) .queue [aria-current]"
 LANGUAGES = ("en", "zh-Hant")
 
 # Pages without a table, and how to get there.
@@ -84,7 +88,7 @@ async def lasting_faults(person: Person) -> list[str]:
         faults = await person.page.evaluate(LAYOUT)
         if not faults:
             break
-        await person.page.wait_for_timeout(500)
+        await asyncio.sleep(0.5)
     return faults
 
 
@@ -134,6 +138,7 @@ async def table(stage: Stage, server: Server, players: int, mode: str, found: Fi
     seed = seed_with_a_row_to_choose(players) if mode == "survival" else seed_number(players)
     planted = await server.plant(mode, 2, players - 2, seed)
     person, other = await stage.person(server.url), await stage.person(server.url)
+    await person.context.add_init_script(path=HOLD)
     await person.sit_down(planted.code, planted.tokens[0])
     await other.sit_down(planted.code, planted.tokens[1], 1)
 
@@ -149,19 +154,25 @@ async def table(stage: Stage, server: Server, players: int, mode: str, found: Fi
         await here("begun")
         last = (await person.look())["hand"][-1]  # the hero, who can only go with a walker
         await person.page.locator(f".hand [data-card='{last}']").press("Space")
+        await person.until(lambda seen: last in seen["selected"] and len(seen["selected"]) == 2, "the hero")
     else:
         await robot.play(lambda seen: bool(seen["selected"]))
     await here("raised")
     await robot.play(has_chosen(person))
     await person.until(lambda seen: seen["phase"] == "wait", "to wait for the others")
     await here("chosen")
+    if mode == "hero":
+        await hold_when_placing(person)
     await Robot(other, 1, wavers=0, picks=highest).play(has_chosen(other))
     if mode == "survival":
-        await robot.play(lambda seen: any("row" in (thing["action"] or "") for thing in seen["things"]))
+        await robot.play(row_asked)
         await here("row to choose")
-        await robot.press_one(lambda thing: thing["action"].startswith("take row"))
-    await person.until(lambda seen: seen["phase"] == "animate", "the cards to be placed")
-    await here("placing", axe=False)  # it goes on meanwhile
+        await hold_when_placing(person)
+        await person.press_thing(lambda thing: (thing["action"] or "").startswith("take row"))
+    await person.page.wait_for_function("window.holds()")
+    await here("placing", axe=False)
+    assert (await person.look())["phase"] == "animate"
+    await person.page.evaluate("window.letGo()")
     await robot.play(lambda seen: seen["phase"] == "decide" and not row_asked(seen))
     await here("placed")
     rest = Robot(other, 2, wavers=0)
@@ -172,6 +183,11 @@ async def table(stage: Stage, server: Server, players: int, mode: str, found: Fi
     await person.page.locator("[data-do=results]").wait_for()
     await here("end, the table")
     assert person.troubles == []
+
+
+async def hold_when_placing(person: Person) -> None:
+    """From now on, the page stops as soon as a card is on its way to its row."""
+    await person.page.evaluate("(selector) => { window.holdAt = selector; }", PLACING)
 
 
 def row_asked(seen: Json) -> bool:
@@ -238,8 +254,7 @@ def test_the_measure_finds_what_is_wrong(stage: Stage, server: Server) -> None:
                 await person.page.locator(".hand .card").first.press("Enter")
             await person.page.locator("[data-do=clear]").wait_for()
             await person.page.evaluate(deed)
-            await person.page.evaluate(AT_REST)
-            heard[name] = await person.page.evaluate(LAYOUT)
+            heard[name] = await lasting_faults(person)
         return heard
 
     heard = stage.run(scene())

@@ -47,19 +47,10 @@ async def invited(stage: Stage, server: Server, mode: str, players: int) -> tupl
 
 async def press_card(person: Person, card: str) -> None:
     """Press a card of the hand."""
-    seen = await person.until(lambda seen: thing_for(seen, card) is not None, f"card {card} to glow")
-    thing = thing_for(seen, card)
-    assert thing is not None
-    await person.touch(thing["place"])
-
-
-def thing_for(seen: Json, card: str) -> Json | None:
-    found = (
-        thing
-        for thing in seen["things"]
-        if thing["action"] and not thing["send"] and thing["action"].split()[-1] == card and thing["place"]
+    await person.press_thing(
+        lambda thing: thing["action"] and not thing["send"] and thing["action"].split()[-1] == card,
+        f"card {card} to glow",
     )
-    return next(found, None)
 
 
 async def do(person: Person, does: str) -> None:
@@ -67,11 +58,12 @@ async def do(person: Person, does: str) -> None:
     await person.page.locator(f"[data-do={does}]").click()
 
 
-async def choose(person: Person, card: str) -> Json:
-    """Choose one walker in survival mode; what is seen when it is in."""
+async def choose(person: Person, card: str) -> None:
+    """Choose one walker in survival mode, and see that the choice is in."""
+    chosen = has_chosen(person)
     await press_card(person, card)
     await person.page.locator("[data-send][data-primary]").click()
-    return await person.until(lambda seen: seen["phase"] != "decide", "the choice to be in")
+    await person.until(lambda seen: seen["phase"] != "decide" and chosen(seen), "the choice to be in")
 
 
 async def see_mark(person: Person, seat: int, state: str) -> None:
@@ -87,7 +79,7 @@ async def at_ease(person: Person) -> Json:
 
 def asked_for_a_card(seen: Json) -> bool:
     rows = any((thing["action"] or "").startswith("take row") for thing in seen["things"])
-    return seen["phase"] == "decide" and not rows
+    return seen["phase"] == "decide" and not seen["sent"] and not rows
 
 
 def test_two_people_share_a_table_by_link(stage: Stage, server: Server) -> None:
@@ -97,10 +89,10 @@ def test_two_people_share_a_table_by_link(stage: Stage, server: Server) -> None:
         first, second = hand[0], hand[-1]
 
         # Ann chooses; Ben sees that she has chosen, and nothing of what
-        seen = await choose(ann, first)
-        assert seen["phase"] == "wait"
-        assert seen["selected"] == [first]
+        await choose(ann, first)
+        await ann.until(lambda seen: seen["phase"] == "wait" and seen["selected"] == [first], "to wait")
         await see_mark(ben, 0, "chosen")
+        await see_mark(ben, 1, "chosen")  # the bot
         assert (await ben.look())["phase"] == "decide"
         await see_mark(ann, 2, "choosing")
 
@@ -108,8 +100,9 @@ def test_two_people_share_a_table_by_link(stage: Stage, server: Server) -> None:
         told = len(ben.updates)
         await do(ann, "take-back")
         await see_mark(ben, 0, "choosing")
-        seen = await ann.until(lambda seen: seen["phase"] == "decide", "to be asked again")
-        assert seen["selected"] == []
+        await ann.until(
+            lambda seen: seen["phase"] == "decide" and seen["selected"] == [], "to be asked again"
+        )
         await choose(ann, second)
         await see_mark(ben, 0, "chosen")
         assert len(ben.updates) == told + 2
@@ -118,9 +111,8 @@ def test_two_people_share_a_table_by_link(stage: Stage, server: Server) -> None:
         own = (await ben.look())["hand"][0]
         await choose(ben, own)
         for person in (ann, ben):
-            await person.until(lambda seen: seen["phase"] != "wait", "the cards to turn up")
-            turned = next(zone for zone in person.view["zones"] if zone["kind"] == "queue")
-            chosen = {card["owner"]: card["label"] for card in turned["cards"]}
+            await person.until_told(lambda person=person: bool(turned_up(person)), "the cards to turn up")  # type: ignore[misc]
+            chosen = {card["owner"]: card["label"] for card in turned_up(person)}
             assert chosen[0] == second
             assert chosen[2] == own
 
@@ -143,6 +135,12 @@ def test_two_people_share_a_table_by_link(stage: Stage, server: Server) -> None:
         assert ben.troubles == []
 
     stage.run(scene())
+
+
+def turned_up(person: Person) -> list[Json]:
+    """The cards that lie turned up, as this browser was told last."""
+    queue = next((zone for zone in person.view["zones"] if zone["kind"] == "queue"), None)
+    return [] if queue is None else list(queue["cards"])
 
 
 def public(view: Json) -> Json:
@@ -174,8 +172,10 @@ async def chosen_and_begun(stage: Stage, server: Server) -> tuple[Person, Person
     await ben.until(
         lambda seen: seen["selected"] == [card] and not seen["sent"], "to be asked for a second card"
     )
+    for person in (ann, ben):  # both have seen everything that has happened
+        await see_mark(person, 2, "chosen")
     await see_mark(ben, 0, "chosen")
-    await see_mark(ben, 2, "chosen")
+    await see_mark(ann, 1, "choosing")
     return ann, ben
 
 
@@ -218,7 +218,7 @@ def test_server_killed_and_restarted_in_mid_round(stage: Stage, own_server: Serv
             told = len(person.updates)
             await person.until(lambda seen: not seen["lost"], "the connection again")
             await person.until(lambda _, person=person, told=told: len(person.updates) >= told, "the table")  # type: ignore[misc]
-            assert still(await person.look()) == before
+            await person.until(lambda seen, before=before: still(seen) == before, f"{before} again")  # type: ignore[misc]
             assert person.view == view
         assert (await own_server.read(ann.code)).entries == log.entries
 

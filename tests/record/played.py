@@ -14,7 +14,7 @@ from deadhand.core.streams import CommittedStream
 from deadhand.record.logfile import End, write_log
 
 Json = dict[str, Any]
-CODE = "TESTED"
+CODE = "BCDFGH"
 SEED = bytes(range(32))
 NAMES = ["Ann", "小班", "Cleo"]
 BITS = [hashlib.sha256(f"browser {seat}".encode()).hexdigest() for seat in range(3)]
@@ -31,6 +31,7 @@ class Played:
     givers: int = 2  # how many of the people's browsers take part in the shuffle
     shuffle: int = 2
     seed: bytes = SEED
+    code: str = CODE
     entries: list[Json] = field(default_factory=list)
 
     def __post_init__(self) -> None:
@@ -53,7 +54,7 @@ class Played:
             self.add("randomness", seat=seat, bits=BITS[seat])
         self.add("start", fill="simple")
         given = {seat: bytes.fromhex(BITS[seat]) for seat in range(self.givers)}
-        start = deal_seed(self.seed, CODE, self.game, given) if self.shuffle == 2 else self.seed
+        start = deal_seed(self.seed, self.code, self.game, given) if self.shuffle == 2 else self.seed
         self.state: State = self.title.deal(self.players, options, CommittedStream(start))
 
     def add(self, kind: str, **said: object) -> None:
@@ -87,4 +88,4 @@ class Played:
         """The file."""
         commitment = hashlib.sha256(self.seed).hexdigest()
         version = self.title.version
-        return write_log(CODE, self.game, version, commitment, self.seed, self.entries, self.end())
+        return write_log(self.code, self.game, version, commitment, self.seed, self.entries, self.end())

@@ -47,6 +47,7 @@ class ServerProcess:
             **os.environ,
             "DEADHAND_PORT": "0",
             "DEADHAND_STORE": str(self.store),
+            "DEADHAND_TABLE_BURST": "0",  # all of a test's tables come from one address
             **self.environment,
         }
         with (self.folder / "server.log").open("a") as log:

@@ -14,11 +14,12 @@ from trial_game import KEY, install
 from deadhand.core.state import State
 from deadhand.games import registry
 from deadhand.server.config import InvalidConfig, read_config
+from deadhand.server.connection import Connection
 from deadhand.server.entries import Act, decode_entry
 from deadhand.server.frames import CreateBody
 from deadhand.server.lobby import Lobby, Seated
 from deadhand.server.refusals import Refusal
-from deadhand.server.room import Connection, Room
+from deadhand.server.room import Room
 from deadhand.server.sqlite_store import SqliteStore
 from deadhand.server.window import Pace
 from deadhand.server.workers import BotPool

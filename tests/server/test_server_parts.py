@@ -16,12 +16,12 @@ import deadhand
 from deadhand.bots.policy import known_policy, policies
 from deadhand.core.errors import UnknownPolicy
 from deadhand.server.config import Config
+from deadhand.server.connection import Connection
 from deadhand.server.frames import CreateBody
 from deadhand.server.limits import Bucket, ClientLimits
 from deadhand.server.lobby import Lobby
 from deadhand.server.outbox import TOO_SLOW, Outbox
 from deadhand.server.refusals import STATUS, Refusal
-from deadhand.server.room import Connection
 from deadhand.server.run import serve
 from deadhand.server.sqlite_store import SqliteStore
 from deadhand.server.workers import BotPool

@@ -17,8 +17,8 @@ from deadhand.server.entries import (
     decode_entry,
     encode_entry,
 )
+from deadhand.server.plain_text import tidy_name
 from deadhand.server.refusals import Refusal
-from deadhand.server.seating import tidy_name
 from deadhand.server.table import BotChoice, Table
 from deadhand.server.tokens import hash_token
 from deadhand.server.told import Update, Viewer

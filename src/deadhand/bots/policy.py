@@ -1,48 +1,27 @@
-"""Policies: what chooses an action from an information state."""
+"""Every policy by name: random, simple, and the levels that people play against."""
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, final
+from functools import partial
+from typing import final
 
+from deadhand.bots.contract import Budget, Infostate, Policy
+from deadhand.bots.levels import LEVELS, LevelPolicy
 from deadhand.core.errors import UnknownPolicy
 from deadhand.core.messages import Message
-from deadhand.core.state import State
-from deadhand.core.streams import FastStream, RandomStream
+from deadhand.core.streams import FastStream
 
-
-@final
-class Infostate:
-    """What one player knows of a state, and no more: a policy holds this and cannot peek."""
-
-    __slots__ = ("_state", "player")
-
-    def __init__(self, state: State, player: int) -> None:
-        self._state = state
-        self.player = player
-
-    def view(self) -> dict[str, object]:
-        """Everything this player may know, as plain data (docs/protocol.md)."""
-        return self._state.view(self.player)
-
-    def legal_actions(self) -> list[int]:
-        """What the player may do now, ascending."""
-        return self._state.legal_actions(self.player)
-
-    def action_to_string(self, action: int) -> str:
-        """The text of one small action."""
-        return self._state.action_to_string(self.player, action)
-
-    def resample(self, stream: RandomStream) -> State:
-        """A complete state drawn uniformly from those consistent with what the player knows."""
-        return self._state.resample_from_infostate(self.player, stream)
-
-
-class Policy(Protocol):
-    """Something that chooses."""
-
-    def choose(self, infostate: Infostate, budget: float) -> int:
-        """A legal action, within ``budget`` seconds."""
+__all__ = [
+    "Budget",
+    "Infostate",
+    "Policy",
+    "PolicyFactory",
+    "RandomPolicy",
+    "SimplePolicy",
+    "known_policy",
+    "policies",
+]
 
 
 @final
@@ -73,7 +52,11 @@ class SimplePolicy:
 
 PolicyFactory = Callable[[int], Policy]
 
-_POLICIES: dict[str, PolicyFactory] = {"random": RandomPolicy, "simple": SimplePolicy}
+_POLICIES: dict[str, PolicyFactory] = {
+    "random": RandomPolicy,
+    "simple": SimplePolicy,
+    **{name: partial(LevelPolicy, level) for name, level in LEVELS.items()},
+}
 
 
 def policies() -> dict[str, PolicyFactory]:

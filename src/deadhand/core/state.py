@@ -31,7 +31,8 @@ class State:
 
     Decisions form a stack: ``asked`` is the one on top, ``interrupted`` those under it, the oldest first; an
     interrupt is pushed over what it interrupts; nothing asked is the end. ``events`` is None while nobody
-    listens (playouts); set it to a list to have every step recorded.
+    listens (playouts); set it to a list to have every step recorded. ``disclosed`` counts how often a player
+    came to know a hidden card (``disclose``); a state read from a position counts from 0.
     """
 
     game: Game
@@ -40,6 +41,7 @@ class State:
     stream: RandomStream
     asked: i64
     interrupted: list[i64]
+    disclosed: i64
     events: list[Event] | None
 
     def __init__(
@@ -51,6 +53,7 @@ class State:
         self.stream = stream
         self.asked = NO_DECISION
         self.interrupted = NOTHING_INTERRUPTED
+        self.disclosed = 0
         self.events = None
 
     # --- what a title writes ---------------------------------------------------------------------------
@@ -142,6 +145,20 @@ class State:
         Its own random stream is new too, and derived from ``stream``; its events are off.
         """
         raise NotImplementedError
+
+    # --- what cannot be undone -------------------------------------------------------------------------
+
+    def disclose(self) -> None:
+        """A player comes to know a hidden card: drawn, turned up, looked at, shown, or played from a hand.
+
+        The rules say so wherever it happens, and wherever what happens (or does not) tells whoever acts
+        something of what is hidden. A card that all players know already is not hidden.
+        """
+        self.disclosed += 1
+
+    def mark(self) -> tuple[int, int]:
+        """Unchanged while nothing hidden becomes known and nothing random happens: it can be undone."""
+        return self.disclosed, self.stream.drawn()
 
     # --- decisions -------------------------------------------------------------------------------------
 

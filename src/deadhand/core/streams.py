@@ -31,6 +31,10 @@ class RandomStream:
         """An independent stream that goes on exactly as this one would."""
         raise NotImplementedError
 
+    def drawn(self) -> i64:
+        """How much of it was used: the same number twice means that nothing was drawn between."""
+        raise NotImplementedError
+
     def to_json(self) -> dict[str, object]:
         """Where the stream stands; ``stream_from_json`` reads it."""
         raise NotImplementedError
@@ -88,6 +92,10 @@ class FastStream(RandomStream):
     def clone(self) -> FastStream:
         """An independent copy."""
         return FastStream(0, self)
+
+    def drawn(self) -> i64:
+        """How many numbers it gave."""
+        return self.counter
 
     def to_json(self) -> dict[str, object]:
         """The four words of its state."""
@@ -152,6 +160,10 @@ class CommittedStream(RandomStream):
     def clone(self) -> CommittedStream:
         """An independent copy."""
         return CommittedStream(self.seed, self.used)
+
+    def drawn(self) -> i64:
+        """How many words are used."""
+        return self.used
 
     def to_json(self) -> dict[str, object]:
         """The seed (secret until the game is over) and how many words are used."""

@@ -252,13 +252,16 @@ class Course:
         raise BrokenEntry(number, seat, Message("record-nothing-hidden"))
 
     def _undo(self, number: int, seat: int) -> None:
-        if not self.steps or self.steps[-1].seat != seat:
-            raise BrokenEntry(number, seat, Message("record-nothing-to-undo"))
         assert self.state is not None
-        after = _drawn(self.state)
+        after = self.state.mark()
+        for other in self.state.current_players():  # what is only begun in secret counts for nothing
+            for action in reversed(self.state.hidden_choice(other)):
+                self._forget(number, other, action)
+        if not self.steps or self.steps[-1].seat != seat or self.state.hidden_choice(seat):
+            raise BrokenEntry(number, seat, Message("record-nothing-to-undo"))
         self.steps.pop()
         self._rebuild()
-        if _drawn(self.state) != after:
+        if self.state.mark() != after:
             raise BrokenEntry(number, seat, Message("record-undone-chance"))
 
     def _rebuild(self) -> None:
@@ -287,8 +290,3 @@ def title_of(log: Log) -> Game:
             )
         )
     return title
-
-
-def _drawn(state: State) -> object:
-    """How far the random stream has been used."""
-    return state.stream.to_json().get("used")

@@ -3,13 +3,9 @@
 from __future__ import annotations
 
 import hashlib
-import io
 from http import HTTPStatus
-from typing import cast
-from urllib.parse import urlsplit
 
 import msgspec
-import segno
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
@@ -18,39 +14,32 @@ import deadhand
 from deadhand.bots.policy import policies
 from deadhand.core.errors import DeadhandError
 from deadhand.core.game import CHOICE, Game
-from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import FastStream
 from deadhand.server import metrics
-from deadhand.server.config import Config
-from deadhand.server.frames import BodyType, CreateBody, EmptyBody, SeatBody, SitBody, read_body
-from deadhand.server.headers import same_origin
-from deadhand.server.limits import MAX_BODY, MAX_CREATE_BODY, ClientLimits
-from deadhand.server.lobby import Lobby, Seated
+from deadhand.server.calls import (
+    PROBLEM,
+    as_json,
+    check_creator,
+    config_of,
+    give_table_back,
+    lobby_of,
+    public_url,
+    qr_code,
+    read,
+    room_of,
+    take_table,
+    token_of,
+)
+from deadhand.server.frames import CreateBody, SeatBody, SitBody
+from deadhand.server.limits import MAX_CREATE_BODY
+from deadhand.server.lobby import Seated
 from deadhand.server.logs import logger
+from deadhand.server.openapi import document
 from deadhand.server.pages import app_page, tagged
 from deadhand.server.refusals import Refusal
-from deadhand.server.room import Room
 from deadhand.server.rulebook import rulebook
 from deadhand.server.window import ANSWER_SECONDS
-
-PROBLEM = "application/problem+json"
-
-
-def as_json(content: object, status: int = 200, media_type: str = "application/json") -> Response:
-    """A JSON answer; it belongs to this moment and is not to be kept."""
-    return Response(
-        msgspec.json.encode(content), status, media_type=media_type, headers={"cache-control": "no-store"}
-    )
-
-
-def _lobby(request: Request) -> Lobby:
-    return cast(Lobby, request.app.state.lobby)
-
-
-def _config(request: Request) -> Config:
-    return cast(Config, request.app.state.config)
-
 
 # --- the games -----------------------------------------------------------------------------------------
 
@@ -115,9 +104,15 @@ async def health(request: Request) -> Response:
     return as_json({"status": "ok", "version": deadhand.__version__, "compiled": deadhand.COMPILED})
 
 
+async def description(request: Request) -> Response:
+    """``GET /api/openapi.json``."""
+    body = msgspec.json.encode(document())
+    return tagged(request, body, f'"{hashlib.sha256(body).hexdigest()[:32]}"', "application/json")
+
+
 async def watch(request: Request) -> Response:
     """``GET /metrics``: for the operator; to everybody else there is nothing at this address."""
-    if not metrics.may_see(request, _config(request).metrics_token):
+    if not metrics.may_see(request, config_of(request).metrics_token):
         raise Refusal("no-page")
     return Response(metrics.page(), media_type=metrics.CONTENT_TYPE, headers={"cache-control": "no-store"})
 
@@ -127,106 +122,62 @@ async def watch(request: Request) -> Response:
 
 async def create_table(request: Request) -> Response:
     """``POST /api/tables``."""
-    body = await _read(request, CreateBody, MAX_CREATE_BODY)
-    return _seated(await _lobby(request).create(body), 201)
+    body = await read(request, CreateBody, MAX_CREATE_BODY)
+    take_table(request)
+    try:
+        seated = await lobby_of(request).create(body)
+    except Refusal:
+        give_table_back(request)
+        raise
+    return _seated(seated, 201)
 
 
 async def get_table(request: Request) -> Response:
     """``GET /api/tables/{code}``."""
-    room = await _room(request)
+    room = await room_of(request)
     return as_json(room.describe())
 
 
 async def sit(request: Request) -> Response:
     """``POST /api/tables/{code}/sit``."""
-    body = await _read(request, SitBody)
-    return _seated(await _lobby(request).sit(await _room(request), body.name, body.seat))
+    body = await read(request, SitBody)
+    seated = await lobby_of(request).sit(await room_of(request), body.name, body.seat, token_of(request))
+    return _seated(seated)
 
 
 async def set_seat(request: Request) -> Response:
     """``POST /api/tables/{code}/seats/{n}``."""
-    body = await _read(request, SeatBody)
-    room = await _room(request)
-    _check_creator(request, room)
-    await _lobby(request).set_seat(room, request.path_params["seat"], body.kind)
-    return as_json(room.describe())
-
-
-async def start(request: Request) -> Response:
-    """``POST /api/tables/{code}/start``."""
-    await _read(request, EmptyBody)
-    room = await _room(request)
-    _check_creator(request, room)
-    await _lobby(request).start(room)
+    body = await read(request, SeatBody)
+    room = await room_of(request)
+    await check_creator(request, room)
+    await lobby_of(request).set_seat(room, request.path_params["seat"], body.kind)
     return as_json(room.describe())
 
 
 async def qr(request: Request) -> Response:
     """``GET /api/tables/{code}/qr.svg``: the link of the table."""
-    room = await _room(request)
-    link = f"{_public_url(request)}/t/{room.table.code}"
-    picture = io.BytesIO()
-    # make_qr, not make: that may choose a Micro QR code, which many phones cannot read.
-    segno.make_qr(link, error="m").save(
-        picture, kind="svg", xmldecl=False, omitsize=True, border=2, title=link
-    )
-    body = picture.getvalue()
+    room = await room_of(request)
+    link = f"{public_url(request)}/t/{room.table.code}"
+    body = qr_code(link, title=link)
     return tagged(request, body, f'"{hashlib.sha256(body).hexdigest()[:32]}"', "image/svg+xml")
 
 
-async def _room(request: Request) -> Room:
-    return await _lobby(request).room_for(_address(request), request.path_params["code"])
-
-
-def _address(request: Request) -> str:
-    return request.client.host if request.client is not None else ""
-
-
 def _seated(seated: Seated, status: int = 200) -> Response:
-    return as_json({"code": seated.room.table.code, "seat": seated.seat, "token": seated.token}, status)
-
-
-def _check_creator(request: Request, room: Room) -> None:
-    kind, _, token = request.headers.get("authorization", "").partition(" ")
-    token = token.strip()
-    if kind.lower() != "bearer" or not token or len(token) > 128:
-        raise Refusal("wrong-token", Message("server-no-token"))
-    if not room.table.is_creator(token):
-        known = room.table.seat_of(token) is not None
-        raise Refusal("not-creator") if known else Refusal("wrong-token", Message("server-no-token"))
-
-
-def _public_url(request: Request) -> str:
-    config = _config(request)
-    if config.public_url is not None:
-        return config.public_url
-    return f"{request.url.scheme}://{request.headers.get('host') or urlsplit(str(request.url)).netloc}"
+    answer = {"code": seated.room.table.code, "seat": seated.seat, "token": seated.token}
+    if status == HTTPStatus.CREATED:
+        answer["commitment"] = seated.room.table.commitment
+    return as_json(answer, status)
 
 
 # --- reading and refusing ------------------------------------------------------------------------------
-
-
-async def _read(request: Request, kind: type[BodyType], most: int = MAX_BODY) -> BodyType:
-    """A body that may be read: from our pages, not too often, not too large, and what was expected."""
-    if not same_origin(request.headers, _config(request).public_url):
-        raise Refusal("wrong-origin")
-    limits = cast(ClientLimits, request.app.state.client_limits)
-    if not limits.take(_address(request)):
-        raise Refusal("too-fast")
-    body = bytearray()
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > most:
-            raise Refusal("too-large", limit=most)
-    return read_body(bytes(body), kind)
 
 
 async def refused(request: Request, problem: Exception) -> Response:
     """A ``Refusal`` as a problem answer."""
     assert isinstance(problem, Refusal)
     answer = as_json(problem.problem(), problem.status, PROBLEM)
-    if problem.code == "too-fast":
-        answer.headers["retry-after"] = "1"
+    if problem.status == HTTPStatus.TOO_MANY_REQUESTS:
+        answer.headers["retry-after"] = str(problem.message.args.get("seconds", 1))
     if problem.code == "wrong-token":
         answer.headers["www-authenticate"] = "Bearer"
     if problem.code == "too-large":

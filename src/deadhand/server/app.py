@@ -12,10 +12,10 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
-from deadhand.server import api, finished, pages
+from deadhand.server import api, finished, pages, seats_api
 from deadhand.server.config import Config
 from deadhand.server.headers import SecurityHeaders
-from deadhand.server.limits import ClientLimits
+from deadhand.server.limits import TABLE_SECONDS, ClientLimits
 from deadhand.server.lobby import Lobby
 from deadhand.server.refusals import Refusal
 from deadhand.server.replay import Replays
@@ -30,6 +30,7 @@ PAGES = [
     "/",
     "/game/{rest:path}",
     "/t/{rest:path}",
+    "/tables",
     "/rules/{rest:path}",
     "/verify",
     "/verify/{rest:path}",
@@ -41,7 +42,8 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
     """The whole server as one ASGI application. Raises ``StoreUnusable`` when the store cannot be opened."""
     if store is None:
         store = open_store(config.store)
-    lobby = Lobby(store, BotPool(config.workers), config.language, pace=Pace(config.answer_scale), bus=open_bus(config.bus))
+    pace = Pace(config.answer_scale, leave_scale=config.leave_scale)
+    lobby = Lobby(store, BotPool(config.workers), config.language, pace=pace, bus=open_bus(config.bus))
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -54,12 +56,20 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
     files = pages.WebFiles(directory=pages.web_folder())
     app = Starlette(
         routes=[
+            Route("/api/openapi.json", api.description),
             Route("/api/games", api.games),
+            Route("/api/tables", seats_api.open_tables),
             Route("/api/tables", api.create_table, methods=["POST"]),
+            Route("/api/mine", seats_api.mine, methods=["POST"]),
             Route("/api/tables/{code}", api.get_table),
             Route("/api/tables/{code}/sit", api.sit, methods=["POST"]),
             Route("/api/tables/{code}/seats/{seat:int}", api.set_seat, methods=["POST"]),
-            Route("/api/tables/{code}/start", api.start, methods=["POST"]),
+            Route("/api/tables/{code}/start", seats_api.start, methods=["POST"]),
+            Route("/api/tables/{code}/stand", seats_api.stand, methods=["POST"]),
+            Route("/api/tables/{code}/close", seats_api.close, methods=["POST"]),
+            Route("/api/tables/{code}/link", seats_api.link, methods=["POST"]),
+            Route("/api/tables/{code}/move", seats_api.move, methods=["POST"]),
+            Route("/api/tables/{code}/rematch", seats_api.rematch, methods=["POST"]),
             Route("/api/tables/{code}/qr.svg", api.qr),
             Route("/api/tables/{code}/log", finished.log_file),
             Route("/api/tables/{code}/replay", finished.replay),
@@ -80,5 +90,8 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
     app.state.lobby = lobby
     app.state.files = files
     app.state.client_limits = ClientLimits()
+    app.state.table_limits = (
+        ClientLimits(1 / TABLE_SECONDS, config.table_burst) if config.table_burst else None
+    )
     app.state.replays = Replays()
     return SecurityHeaders(app)

@@ -1,7 +1,7 @@
 """The bots of one table: they are asked when they may act, and what they choose is stored if it still fits.
 
-A bot plays a bot's seat, or that of a person who is away (leavers.py): of both it is told what the seat knows,
-and no more (workers.py).
+A bot plays a bot's seat, or that of a person who is away (leavers.py). Of both it is told what the seat
+knows, and no more (workers.py).
 """
 
 from __future__ import annotations

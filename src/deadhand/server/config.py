@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 from deadhand.core.errors import DeadhandError
 from deadhand.core.messages import Message
+from deadhand.server.limits import TABLES_BURST
 from deadhand.server.store import StoreUnusable
 from deadhand.server.stores import is_address
 from deadhand.texts import LANGUAGES
@@ -35,7 +36,9 @@ class Config:
     workers: int = 1
     log_level: str = "info"
     metrics_token: str | None = field(default=None, repr=False)  # opens /metrics from other machines
+    table_burst: int = TABLES_BURST  # tables that one address may make at once; 0: as many as it likes
     answer_scale: float = 1.0  # for tests: windows for answers are so many times as long as they should be
+    leave_scale: float = 1.0  # for tests: the same of the tables' clocks, and of who counts as away
 
 
 def read_config(
@@ -50,8 +53,8 @@ def read_config(
     environ: Mapping[str, str] | None = None,
 ) -> Config:
     """The settings: an argument that is given wins, else ``DEADHAND_HOST``, ``_PORT``, ``_STORE``, ``_BUS``,
-    ``_LANG``, ``_URL``, ``_WORKERS``, ``_OPEN`` (0: no browser is opened), ``_LOG``, ``_METRICS_TOKEN``; for tests
-    ``_ANSWER_SCALE``. Raises ``InvalidConfig``.
+    ``_LANG``, ``_URL``, ``_WORKERS``, ``_OPEN`` (0: no browser is opened), ``_LOG``, ``_METRICS_TOKEN``,
+    ``_TABLE_BURST``; for tests ``_ANSWER_SCALE`` and ``_LEAVE_SCALE``. Raises ``InvalidConfig``.
     """
     environment = os.environ if environ is None else environ
     defaults = Config()
@@ -82,7 +85,13 @@ def read_config(
         workers=_number(setting(workers, "WORKERS", defaults.workers), 1, 64, "server-config-workers"),
         log_level=level if level in ("debug", "info", "warning", "error") else defaults.log_level,
         metrics_token=setting(None, "METRICS_TOKEN", "") or None,
-        answer_scale=_scale(setting(None, "ANSWER_SCALE", defaults.answer_scale)),
+        table_burst=_number(
+            setting(None, "TABLE_BURST", defaults.table_burst), 0, 1_000_000, "server-config-table-burst"
+        ),
+        answer_scale=_scale(
+            setting(None, "ANSWER_SCALE", defaults.answer_scale), "server-config-answer-scale"
+        ),
+        leave_scale=_scale(setting(None, "LEAVE_SCALE", defaults.leave_scale), "server-config-leave-scale"),
     )
 
 
@@ -112,11 +121,11 @@ def _bus(text: str) -> str | None:
     return text
 
 
-def _scale(text: str) -> float:
+def _scale(text: str, message: str) -> float:
     with contextlib.suppress(ValueError):
         if len(text) < 20 and 0.001 <= float(text) <= 100:
             return float(text)
-    raise InvalidConfig(Message("server-config-answer-scale", {"value": text}))
+    raise InvalidConfig(Message(message, {"value": text}))
 
 
 def _number(text: str, low: int, high: int, message: str) -> int:

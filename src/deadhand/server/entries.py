@@ -7,6 +7,7 @@ import msgspec
 OPEN = "open"
 HUMAN = "human"
 BOT_PREFIX = "bot:"
+NEWEST_SHUFFLE = 2  # of tables that are made now
 DEFAULT_ANSWER_SECONDS = 6  # of logs that name none; must never change
 
 
@@ -141,10 +142,11 @@ class Undo(Entry, tag="undo", frozen=True, kw_only=True):
 
 
 class Chat(Entry, tag="chat", frozen=True, kw_only=True):
-    """A line of talk by somebody who has a seat."""
+    """A line of talk by somebody who has a seat. ``id``: the browser's name for its request."""
 
     seat: int
     text: str
+    id: str | None = None
 
 
 class Rematch(Entry, tag="rematch", frozen=True, kw_only=True):

@@ -6,12 +6,17 @@ from typing import Annotated, TypeVar
 
 import msgspec
 
+from deadhand.server.limits import MINE_MOST
 from deadhand.server.refusals import Refusal
+from deadhand.server.tokens import MAX_TOKEN_LENGTH
 
 RequestId = Annotated[str, msgspec.Meta(min_length=1, max_length=64)]
 ActionText = Annotated[str, msgspec.Meta(min_length=1, max_length=400)]
 Text = Annotated[str, msgspec.Meta(max_length=200)]
 FileText = Annotated[str, msgspec.Meta(max_length=2**18)]  # how long a file may be, its option says
+Secret = Annotated[str, msgspec.Meta(min_length=1, max_length=MAX_TOKEN_LENGTH)]
+Bits = Annotated[str, msgspec.Meta(max_length=200)]  # exactly how long they are to be, the table says
+TalkText = Annotated[str, msgspec.Meta(max_length=4000)]  # the same
 SmallInt = Annotated[int, msgspec.Meta(ge=-(2**31), le=2**31)]
 
 
@@ -40,6 +45,12 @@ class TakeBackFrame(Strict, tag="take-back", frozen=True):
     id: RequestId
 
 
+class UndoFrame(Strict, tag="undo", frozen=True):
+    """The last own step is to be undone."""
+
+    id: RequestId
+
+
 class PassForMeFrame(Strict, tag="pass-for-me", frozen=True):
     """From now on pass for this seat when it is asked for a reaction, or do not."""
 
@@ -64,11 +75,36 @@ class BackFrame(Strict, tag="back", frozen=True):
     """The person is there after all; a bot need not play for them."""
 
 
+class RandomnessFrame(Strict, tag="randomness", frozen=True):
+    """This browser's part in the shuffle."""
+
+    bits: Bits
+
+
+class SayFrame(Strict, tag="say", frozen=True):
+    """A line of talk."""
+
+    id: RequestId
+    text: TalkText
+
+
 class Ping(Strict, tag="ping", frozen=True):
     """Are you there?"""
 
 
-Frame = Hello | ActFrame | TakeBackFrame | PassForMeFrame | WhyFrame | Ping
+Frame = (
+    Hello
+    | RandomnessFrame
+    | SayFrame
+    | ActFrame
+    | TakeBackFrame
+    | UndoFrame
+    | PassForMeFrame
+    | WhyFrame
+    | VoteFrame
+    | BackFrame
+    | Ping
+)
 
 
 class CreateBody(Strict, frozen=True):
@@ -82,6 +118,10 @@ class CreateBody(Strict, frozen=True):
     seats: Annotated[list[Text], msgspec.Meta(max_length=64)] | None = None
     start: bool = False
     answer_seconds: SmallInt | None = None
+    clock: SmallInt = 0
+    takeover: Text = "simple"
+    listed: bool = False
+    open_after_round: bool = False
 
 
 class SitBody(Strict, frozen=True):
@@ -97,11 +137,44 @@ class SeatBody(Strict, frozen=True):
     kind: Text
 
 
+class StartBody(Strict, frozen=True):
+    """``POST /api/tables/{code}/start``."""
+
+    randomness: Bits | None = None
+
+
+class StandBody(Strict, frozen=True):
+    """``POST /api/tables/{code}/stand``."""
+
+    seat: SmallInt
+
+
+class MoveBody(Strict, frozen=True):
+    """``POST /api/tables/{code}/move``."""
+
+    link: Secret
+
+
+class HeldSeat(Strict, frozen=True):
+    """A table, and the token that a browser has for it."""
+
+    code: Text
+    token: Secret
+
+
+class MineBody(Strict, frozen=True):
+    """``POST /api/mine``."""
+
+    tables: Annotated[list[HeldSeat], msgspec.Meta(max_length=MINE_MOST)]
+
+
 class EmptyBody(Strict, frozen=True):
-    """``POST /api/tables/{code}/start``: nothing to say."""
+    """A call that has nothing more to say."""
 
 
-BodyType = TypeVar("BodyType", CreateBody, SitBody, SeatBody, EmptyBody)
+BodyType = TypeVar(
+    "BodyType", CreateBody, SitBody, SeatBody, StartBody, StandBody, MoveBody, MineBody, EmptyBody
+)
 
 _frames: msgspec.json.Decoder[Frame] = msgspec.json.Decoder(Frame)
 

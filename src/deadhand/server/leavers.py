@@ -17,7 +17,8 @@ from deadhand.server.presence import Presence
 from deadhand.server.refusals import Refusal
 
 if TYPE_CHECKING:
-    from deadhand.server.room import Connection, Room
+    from deadhand.server.connection import Connection
+    from deadhand.server.room import Room
 
 SOON = 150.0  # longer than between two sweeps of the lobby
 MAX_SLEEP = 600.0  # the world's clock may be set meanwhile: longer waits are looked at again
@@ -130,14 +131,15 @@ class Leavers:
             self._room.spawn(self._welcome(seat))
 
     async def _welcome(self, seat: int) -> None:
+        room = self._room
         for seconds in RETRY_SECONDS:
             try:
-                return await self._room.store_now(lambda: self._return(seat))
+                await room.store_now(lambda: self._return(seat))
             except Refusal as refusal:
-                logger().warning("return-not-stored", table=self._room.table.code, code=refusal.code)
+                logger().warning("return-not-stored", table=room.table.code, code=refusal.code)
                 await asyncio.sleep(seconds)
-            if self._room.closed or seat not in self._room.present():
-                return None
+            if room.closed or seat not in room.present() or not self.is_missed(seat):
+                return
 
     def _return(self, seat: int) -> list[AnyEntry]:
         entry = self._room.table.absence.propose_return(self._room.clock(), seat)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -14,6 +15,7 @@ MAX_TALK = 300  # characters of one line
 TALK_PER_SECOND = 1.0
 TALK_BURST = 5.0
 TALK_KEPT = 200  # lines that a table remembers; its log has all
+TALK_AT_A_TABLE = 5000  # lines in one log
 LINK_SECONDS = 15 * 60  # how long a link to another browser is good for
 HELLO_SECONDS = 10.0
 QUEUED_FRAMES = 512  # a reader that is further behind is disconnected, and may come again
@@ -27,6 +29,12 @@ MISSES_PER_SECOND = 0.5  # wrong table codes: nobody finds other people's tables
 MISSES_BURST = 60.0
 HELLO_COST = 8.0  # a hello is answered with the whole history
 MAX_CLIENTS_REMEMBERED = 10_000
+TABLES_BURST = 30  # that one address may make at once
+TABLE_SECONDS = 20.0  # and one more each time so long has passed
+MAX_ROOMS = 10_000  # tables in the memory of one process
+LISTED_MOST = 50  # open tables that are shown
+LISTED_SECONDS = 24 * 3600.0  # whoever waited for others so long ago is not there any more
+MINE_MOST = 50  # tables that one browser may ask about at once
 IDLE_SECONDS = 600.0  # a table that nobody looks at leaves memory; its log stays
 
 
@@ -70,7 +78,7 @@ class ClientLimits:
         bucket = self.buckets.get(client)
         return bucket is None or bucket.has()
 
-    def take(self, client: str) -> bool:
+    def take(self, client: str, cost: float = 1.0) -> bool:
         """Whether this client may make one more such request now; if so, it is counted."""
         bucket = self.buckets.get(client)
         if bucket is None:
@@ -78,4 +86,15 @@ class ClientLimits:
             if len(self.buckets) > MAX_CLIENTS_REMEMBERED:
                 self.buckets.popitem(last=False)
         self.buckets.move_to_end(client)
-        return bucket.take()
+        return bucket.take(cost)
+
+    def give_back(self, client: str) -> None:
+        """The request that was counted last came to nothing."""
+        bucket = self.buckets.get(client)
+        if bucket is not None:
+            bucket.level = min(bucket.burst, bucket.level + 1.0)
+
+    def seconds_to_next(self, client: str) -> int:
+        """How long this client has to wait for one more request."""
+        bucket = self.buckets.get(client)
+        return 0 if bucket is None or bucket.has() else math.ceil((1.0 - bucket.level) / bucket.rate)

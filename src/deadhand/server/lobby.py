@@ -3,34 +3,35 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from typing import NamedTuple
 
 import msgspec
 
 from deadhand.core.errors import DeadhandError
-from deadhand.core.messages import Message
-from deadhand.games.registry import game as find_game
+from deadhand.server import deeds
 from deadhand.server.bus import NO_BUS, Bus
-from deadhand.server.entries import OPEN, AnyEntry, Create, decode_entry, encode_entry
+from deadhand.server.entries import AnyEntry, Create, decode_entry, encode_entry
 from deadhand.server.frames import CreateBody
-from deadhand.server.limits import IDLE_SECONDS, MISSES_BURST, MISSES_PER_SECOND, ClientLimits
+from deadhand.server.limits import IDLE_SECONDS, MAX_ROOMS, MISSES_BURST, MISSES_PER_SECOND, ClientLimits
+from deadhand.server.listing import Listing
 from deadhand.server.logs import logger
 from deadhand.server.refusals import Refusal
+from deadhand.server.rematch import rematch_wish, sit_again
 from deadhand.server.room import Room
-from deadhand.server.seating import seat_kind, tidy_name
 from deadhand.server.store import Conflict, Store, StoreError
 from deadhand.server.table import Table
 from deadhand.server.together import Together
 from deadhand.server.tokens import hash_token, new_code, new_token, read_code
-from deadhand.server.window import ANSWER_SECONDS, DEFAULT_PACE, Pace
+from deadhand.server.window import DEFAULT_PACE, Pace
+from deadhand.server.wish import read_wish, seated_name
 from deadhand.server.workers import BotPool
-from deadhand.texts import LANGUAGES, player_name
 
-YOU = "you"
 SWEEP_SECONDS = 60.0
+JUST_NOW_SECONDS = 10.0  # somebody may be about to use a table that was looked up so long ago
 
 
 class Seated(NamedTuple):
@@ -62,8 +63,12 @@ class Lobby:
         self._rooms: dict[str, Room] = {}
         self._together = Together(bus, store, self._rooms)
         self._loading: dict[str, asyncio.Task[Room]] = {}
+        self._alarms: dict[str, float] = {}  # when the clocks run out of tables that left memory meanwhile
+        self.listing = Listing(store, self.room, clock)
+        self.max_rooms = MAX_ROOMS
         self._misses = ClientLimits(MISSES_PER_SECOND, MISSES_BURST)
         self._sweeper: asyncio.Task[None] | None = None
+        self._leaving: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin: warm the bots' workers, hear of other processes, and look after idle tables."""
@@ -135,8 +140,10 @@ class Lobby:
             raise Refusal("broken") from problem
 
     def _add(self, table: Table) -> Room:
+        self._make_space()
         room = Room(table, self.store, self.bots, self.clock, self.pace, self.bus)
         self._rooms[table.code] = room
+        self._alarms.pop(table.code, None)
         room.link.ask()
         room.wake()
         return room
@@ -146,17 +153,28 @@ class Lobby:
     async def create(self, body: CreateBody) -> Seated:
         """A new table. Raises ``Refusal`` with what is wrong with the wish."""
         token = new_token()
-        create, creator_name = self._read_wish(body, hash_token(token))
+        create = read_wish(body, self.language, self.clock(), hash_token(token))
+        name = seated_name(body.name, create.creator, create.language)
+
+        def opening(table: Table) -> Iterator[AnyEntry]:
+            if create.creator is not None:
+                yield table.propose_sit(create.at, name, create.token_hash, create.creator)
+            if body.start:
+                yield table.propose_start(create.at)
+
+        room = await self._make(create, opening)
+        return Seated(room, create.creator, token)
+
+    async def _make(self, create: Create, opening: Callable[[Table], Iterable[AnyEntry]]) -> Room:
+        """A new table with its first entries: each is done before the next is asked for."""
+        self._make_space()
         for _ in range(8):
             code, seed = new_code(), secrets.token_bytes(32)
             table = Table(code, seed, create)
             entries: list[AnyEntry] = [create]
-            if create.creator is not None:
-                entries.append(table.propose_sit(create.at, creator_name, create.token_hash, create.creator))
-                table.apply(entries[-1])
-            if body.start:
-                entries.append(table.propose_start(create.at))
-                table.apply(entries[-1])
+            for entry in opening(table):
+                table.apply(entry)
+                entries.append(entry)
             try:
                 await self.store.create(
                     code, seed, table.commitment, [encode_entry(entry) for entry in entries]
@@ -168,91 +186,119 @@ class Lobby:
                 raise Refusal("store") from problem
             logger().info("table-created", table=code, game=create.game, players=create.players)
             await self.bus.join(code)
-            return Seated(self._add(table), create.creator, token)
+            room = self._add(table)
+            await self.listing.look(room)
+            return room
         raise Refusal("store")
 
-    def _read_wish(self, body: CreateBody, token_hash: str) -> tuple[Create, str]:
-        try:
-            title = find_game(body.game)
-            options = title.check_options(dict(body.options))
-            players = title.check_players(body.players, options)
-        except DeadhandError as problem:
-            raise Refusal.of(problem) from None
-        language = body.language or self.language
-        if language not in LANGUAGES:
-            raise Refusal(
-                "malformed",
-                Message("error-language-unknown", {"language": language, "languages": list(LANGUAGES)}),
-            )
-        wished = body.seats if body.seats is not None else [YOU] + [OPEN] * (players - 1)
-        if len(wished) != players:
-            raise Refusal(
-                "malformed", Message("server-seats-count", {"seats": len(wished), "players": players})
-            )
-        if wished.count(YOU) > 1:
-            raise Refusal("malformed", Message("server-seats-you"))
-        seats = [OPEN if kind == YOU else seat_kind(kind) for kind in wished]
-        creator = wished.index(YOU) if YOU in wished else None
-        seconds = title.answer_seconds if body.answer_seconds is None else body.answer_seconds
-        allowed = sorted({*ANSWER_SECONDS, title.answer_seconds})
-        if seconds not in allowed:
-            raise Refusal(
-                "malformed", Message("server-answer-seconds", {"seconds": seconds, "choices": allowed})
-            )
-        create = Create(
-            at=self.clock(),
-            game=title.key,
-            version=title.version,
-            options={name: value for name, value in options.items() if isinstance(value, str | int)},
-            players=players,
-            seats=seats,
-            language=language,
-            creator=creator,
-            token_hash=token_hash,
-            answer_seconds=seconds,
-        )
-        return create, self._name(body.name, creator, language)
+    async def rematch(self, room: Room, may_make: Callable[[], None]) -> str:
+        """The code of the table where the game of this one goes on; made when it is first asked for, if
+        ``may_make`` does not raise.
+        """
+        async with room.rematching:
+            table = room.table
+            if table.propose_rematch(self.clock(), "") is not None:
+                may_make()
+                at = self.clock()
+                made = await self._make(rematch_wish(table, at), lambda _: sit_again(table, at))
+                code = made.table.code
 
-    async def sit(self, room: Room, name: str, seat: int | None) -> Seated:
-        """Somebody takes an open seat."""
-        token = new_token()
+                def propose() -> list[AnyEntry]:
+                    entry = table.propose_rematch(self.clock(), code)
+                    return [] if entry is None else [entry]  # another process was faster: its table it is
+
+                await room.commit(propose)
+            assert table.rematch is not None
+            return table.rematch
+
+    async def sit(self, room: Room, name: str, seat: int | None, token: str | None = None) -> Seated:
+        """Somebody takes an open seat. ``token``: what they have; the creator, who stands, keeps it."""
+        known = token if token is not None and room.table.is_creator(token) else new_token()
         taken: list[int] = []
 
         def propose() -> list[AnyEntry]:
             table = room.table
-            entry = table.propose_sit(self.clock(), "", hash_token(token), seat)
-            named = self._name(name, entry.seat, table.create.language)
+            held = None if token is None else table.seat_of(token)
+            if held is not None:
+                raise Refusal("already-seated", seat=held + 1)
+            entry = table.propose_sit(self.clock(), "", hash_token(known), seat)
+            named = seated_name(name, entry.seat, table.create.language)
             taken[:] = [entry.seat]
             return [msgspec.structs.replace(entry, name=named)]
 
         await room.commit(propose)
-        return Seated(room, taken[0], token)
+        await self.listing.look(room)
+        return Seated(room, taken[0], known)
 
     async def set_seat(self, room: Room, seat: int, kind: str) -> None:
         """The creator opens a seat or gives it to a bot."""
         await room.commit(lambda: [room.table.propose_seat(self.clock(), seat, kind)])
+        await self.listing.look(room)
 
-    async def start(self, room: Room) -> None:
-        """The creator has the cards dealt."""
-        await room.commit(lambda: [room.table.propose_start(self.clock())])
+    async def stand(self, room: Room, seat: int) -> None:
+        """Somebody leaves their seat, or the creator has them leave."""
+        await deeds.stand(room, seat)
+        await self.listing.look(room)
 
-    def _name(self, text: str, seat: int | None, language: str) -> str:
-        name = tidy_name(text)
-        if name or seat is None:
-            return name
-        return player_name(language, seat)
+    async def start(self, room: Room, randomness: str | None = None) -> None:
+        """The creator has the cards dealt, and may name their part in the shuffle."""
+        await deeds.start(room, randomness)
+        await self.listing.look(room)
+
+    async def close_table(self, room: Room) -> None:
+        """The creator closes the table."""
+        await deeds.close(room)
+        await self.listing.look(room)
 
     # --- idle tables -----------------------------------------------------------------------------------
+
+    def _make_space(self) -> None:
+        """Let the tables go that were used longest ago, if there are too many. Raises ``Refusal``."""
+        if len(self._rooms) < self.max_rooms:
+            return
+        now = time.monotonic()
+        idle = [
+            room for room in self._rooms.values() if not room.busy and now - room.touched >= JUST_NOW_SECONDS
+        ]
+        if not idle:
+            logger().error("too-many-rooms", rooms=len(self._rooms))
+            raise Refusal("server-full")
+        idle.sort(key=lambda room: room.touched)
+        # several at once: sorting them is dear
+        self._let_go([room.table.code for room in idle[: max(1, len(idle) // 8)]])
 
     def sweep(self, idle: float = IDLE_SECONDS) -> int:
         """Let tables that nobody has used for a while leave memory; how many did."""
         now = time.monotonic()
         gone = [code for code, room in self._rooms.items() if not room.busy and now - room.touched >= idle]
-        for code in gone:
-            self._rooms.pop(code).leave_bus()
+        self._let_go(gone)
         return len(gone)
+
+    def _let_go(self, codes: list[str]) -> None:
+        for code in codes:
+            room = self._rooms.pop(code)
+            deadline = room.leavers.deadline()
+            if deadline is not None:
+                self._alarms[code] = deadline
+            room.retire()
+        if codes:
+            self._leaving = asyncio.create_task(self._leave(codes))
+
+    async def _leave(self, codes: list[str]) -> None:
+        for code in codes:
+            if code not in self._rooms and code not in self._loading:
+                await self.bus.leave(code)
 
     async def _sweep_for_ever(self) -> None:
         while True:
             await asyncio.sleep(SWEEP_SECONDS)
             self.sweep()
+            await self.ring()
+
+    async def ring(self) -> None:
+        """Read the tables whose clocks run out about now: nobody need be there for a bot to take over."""
+        soon = self.clock() + SWEEP_SECONDS
+        for code in [code for code, deadline in self._alarms.items() if deadline <= soon]:
+            del self._alarms[code]
+            with contextlib.suppress(Refusal):  # logged; whoever comes to the table reads it
+                await self.room(code)

@@ -1,4 +1,4 @@
-"""All cards open: what spectators of a table that wants it see one full round late, and replays at the end."""
+"""All cards open: what spectators of a table that wants it see one full round late, and a replay."""
 
 from __future__ import annotations
 

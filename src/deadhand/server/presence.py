@@ -1,4 +1,4 @@
-"""Who of the people at a table is there, and who has been gone for so long that all are told: they are away."""
+"""Who of the people at a table is there, and who has been gone for so long that they are said to be away."""
 
 from __future__ import annotations
 

@@ -19,14 +19,17 @@ import msgspec
 
 from deadhand.server.bots_at_table import RETRY_SECONDS, BotsAtTable
 from deadhand.server.bus import NO_BUS, Bus
-from deadhand.server.entries import Act, AnyEntry, decode_entry, encode_entry
+from deadhand.server.connection import Connection
+from deadhand.server.entries import Act, AnyEntry, Chat, Move, Stand, decode_entry, encode_entry
 from deadhand.server.leavers import Leavers
 from deadhand.server.link import Link
 from deadhand.server.logs import logger
-from deadhand.server.outbox import GOING_AWAY, Outbox
+from deadhand.server.outbox import GOING_AWAY
 from deadhand.server.refusals import Refusal
+from deadhand.server.reunion import Reunion
 from deadhand.server.store import Conflict, Store, StoreError
 from deadhand.server.table import Table
+from deadhand.server.talk import Breath, talk_frame
 from deadhand.server.told import Update, Viewer
 from deadhand.server.window import DEFAULT_PACE, Held, Kind, Pace, Window
 from deadhand.server.workers import BotPool
@@ -45,18 +48,6 @@ def _nothing() -> None:
 
 def _silence(_: dict[str, object]) -> None:
     """Nobody listens."""
-
-
-class Connection:
-    """One browser at a table: who it is, and what waits for it."""
-
-    def __init__(self) -> None:
-        self.viewer: Viewer = None
-        self.outbox = Outbox()
-
-    def send(self, frame: dict[str, object]) -> None:
-        """Queue a frame for this browser."""
-        self.outbox.push(msgspec.json.encode(frame))
 
 
 class Room:
@@ -79,11 +70,14 @@ class Room:
         self.connections: set[Connection] = set()
         self.touched = time.monotonic()
         self.link = Link(self, bus)
+        self.rematching = asyncio.Lock()  # who makes the table where the game goes on
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
         self._window: Window | None = None
         self._closed = False
         self.leavers = Leavers(self)
+        self.reunion = Reunion(self)
+        self.breath = Breath()  # of who talks
 
     # --- who is here -----------------------------------------------------------------------------------
 
@@ -101,15 +95,15 @@ class Room:
         self.link.here()
         self.leavers.look(besides=connection)
         connection.send(self._seating(connection))
-        told = self.table.told.get(viewer)
-        update = None if told is None else told.everything()
-        if update is not None:
-            connection.outbox.push(self._frame(update, viewer, fresh=False))
+        self._show_everything(connection)
         window = self._window
         if window is not None and window.asked.seat == viewer and window.held is not None:
             connection.send(_held_frame(window.held, None))
+        if self.table.talk.lines:
+            connection.send(talk_frame(self.table.talk.lines, reset=True))
         if viewer is not None:
             self.leavers.welcome(viewer)
+        self.reunion.look()
 
     def leave(self, connection: Connection) -> None:
         """Somebody's connection has ended."""
@@ -129,6 +123,7 @@ class Room:
     def presence_changed(self) -> None:
         """Somebody has come or gone elsewhere."""
         self.leavers.look()
+        self.reunion.look()
 
     @property
     def leads(self) -> bool:
@@ -208,7 +203,10 @@ class Room:
             def tell(wish: Held, instead_of: str | None) -> None:
                 say(_held_frame(wish, instead_of))
 
-            await self.link.hold(held[-1], Held([text], request, stored), tell)
+            def drop() -> None:
+                say(Refusal("stale").frame(request))
+
+            await self.link.hold(held[-1], Held([text], request, stored, drop), tell)
 
     async def pass_for_me(self, seat: int, on: bool) -> None:
         """A seat wants its reactions passed unless it answers, or no longer. Only that seat is told."""
@@ -310,8 +308,13 @@ class Room:
         for entry in entries:
             was_over = self.table.over
             change = self.table.apply(entry)
+            left = self._unseat(entry) if isinstance(entry, Stand | Move) else []
             if change.seating or self.table.over != was_over:
                 self.show_seating()
+            if isinstance(entry, Chat):
+                said = msgspec.json.encode(talk_frame([entry], reset=False))
+                for connection in self.connections:
+                    connection.outbox.push(said)
             windows = self._look()
             frames = {
                 viewer: self._frame(update, viewer, fresh=bool(windows))
@@ -326,6 +329,26 @@ class Room:
                     for frame in late:
                         connection.outbox.push(frame)
             self._show_window(windows, told=frames)
+            for connection in left:
+                self._show_everything(connection)
+
+    def _unseat(self, entry: Stand | Move) -> list[Connection]:
+        """Whoever was on this seat watches from now on."""
+        left = [connection for connection in self.connections if connection.viewer == entry.seat]
+        for connection in left:
+            connection.viewer = None
+            if isinstance(entry, Move):
+                connection.send({"type": "moved"})
+        if left:
+            self.link.here()
+        return left
+
+    def _show_everything(self, connection: Connection) -> None:
+        """All that this viewer may know, for somebody who has come."""
+        told = self.table.told.get(connection.viewer)
+        update = None if told is None else told.everything()
+        if update is not None:
+            connection.outbox.push(self._frame(update, connection.viewer, fresh=False))
 
     def _frame(self, update: Update, viewer: Viewer, fresh: bool) -> bytes:
         own = None if viewer is None else self.table.pass_for_me[viewer]
@@ -421,6 +444,7 @@ class Room:
             self._time_is_up(self._window)
         self.bots.wake()
         self.leavers.look()
+        self.reunion.look()
 
     # --- the end ---------------------------------------------------------------------------------------
 
@@ -429,16 +453,17 @@ class Room:
         """Whether this room must not be used any more: the table is to be read from its log again."""
         return self._closed
 
-    def leave_bus(self) -> None:
+    def retire(self) -> None:
         """This process has the table in memory no longer."""
         self._closed = True
         self.leavers.stop()
-        self.spawn(self.link.bus.leave(self.table.code))
+        self.reunion.stop()
 
     def drop(self) -> None:
         """Send everyone away (they will be back) and let the table be read from its log again."""
         self._closed = True
         self.leavers.stop()
+        self.reunion.stop()
         if self._window is not None:
             self._window.stop()
         for connection in list(self.connections):

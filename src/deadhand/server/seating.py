@@ -7,7 +7,6 @@ stored one. Of tokens and links only hashes are ever here.
 from __future__ import annotations
 
 import hashlib
-import unicodedata
 from collections.abc import Collection, Iterable
 
 from deadhand.bots.policy import known_policy
@@ -33,7 +32,7 @@ from deadhand.server.entries import (
     Stand,
     Start,
 )
-from deadhand.server.limits import LINK_SECONDS, MAX_NAME
+from deadhand.server.limits import LINK_SECONDS
 from deadhand.server.refusals import Refusal
 from deadhand.server.tokens import hash_token, read_bits, same_hash
 
@@ -221,7 +220,9 @@ class Seating:
         known = self.seats[seat].randomness
         if known is not None and known == given:
             return None
-        self._before_the_deal()
+        self._in_use()
+        if self.started:
+            raise Refusal("started", Message("server-randomness-late"))
         if known is not None:
             raise Refusal("randomness-given")
         return Randomness(at=at, seat=seat, bits=given)
@@ -316,13 +317,3 @@ def seat_kind(text: str) -> str:
             raise Refusal.of(problem) from None
         return text
     raise Refusal("malformed", Message("server-seat-kind", {"kind": text}))
-
-
-def tidy_name(text: str) -> str:
-    """A name as it is shown: one line, no invisible marks, not too long. May be empty."""
-    plain = unicodedata.normalize("NFC", text)
-    kept = "".join(
-        letter if unicodedata.category(letter)[0] not in "CZ" or letter == "\u200d" else " "
-        for letter in plain
-    )
-    return " ".join(kept.split())[:MAX_NAME].strip()

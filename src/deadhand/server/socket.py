@@ -9,14 +9,21 @@ from typing import cast
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from deadhand.server import deeds
 from deadhand.server.config import Config
+from deadhand.server.connection import Connection
 from deadhand.server.frames import (
     ActFrame,
+    BackFrame,
     Frame,
     Hello,
     PassForMeFrame,
     Ping,
+    RandomnessFrame,
+    SayFrame,
     TakeBackFrame,
+    UndoFrame,
+    VoteFrame,
     WhyFrame,
     read_frame,
 )
@@ -33,7 +40,7 @@ from deadhand.server.lobby import Lobby
 from deadhand.server.logs import logger
 from deadhand.server.outbox import Outbox
 from deadhand.server.refusals import Refusal
-from deadhand.server.room import Connection, Room
+from deadhand.server.room import Room
 
 NO_TABLE = 4404
 NO_HELLO = 4408
@@ -158,7 +165,12 @@ class _Talk:
         if connection.viewer is None:
             raise Refusal("not-seated")
         seat = connection.viewer
-        if isinstance(frame, WhyFrame):
+        await room.leavers.come_back(seat)  # whoever says anything is there
+        if isinstance(frame, BackFrame):
+            return
+        if isinstance(frame, VoteFrame):
+            await room.leavers.vote(seat, frame.about, frame.on)
+        elif isinstance(frame, WhyFrame):
             message = room.table.why_not(seat, frame.action)
             connection.send(
                 {"type": "why", "id": frame.id, "message": None if message is None else message.to_json()}
@@ -172,10 +184,16 @@ class _Talk:
                 lambda: self._acknowledge(frame.id),
                 connection.send,
             )
+        elif isinstance(frame, SayFrame):
+            await deeds.say(room, seat, frame.text, frame.id, lambda: self._acknowledge(frame.id))
+        elif isinstance(frame, RandomnessFrame):
+            await deeds.give_randomness(room, seat, frame.bits)
         elif isinstance(frame, PassForMeFrame):
             await room.pass_for_me(seat, frame.on)
         elif isinstance(frame, TakeBackFrame):
             await room.take_back(seat, frame.id, lambda: self._acknowledge(frame.id))
+        elif isinstance(frame, UndoFrame):
+            await deeds.undo(room, seat, frame.id, lambda: self._acknowledge(frame.id))
 
     def _acknowledge(self, request: str) -> None:
         self.connection.send({"type": "ack", "id": request})

@@ -22,7 +22,9 @@ from deadhand.server.entries import (
     OPEN,
     Act,
     AnyEntry,
+    Chat,
     Create,
+    Link,
     PassForMe,
     Return,
     Start,
@@ -34,7 +36,9 @@ from deadhand.server.entries import (
 from deadhand.server.open_view import Delay, open_view
 from deadhand.server.refusals import Refusal
 from deadhand.server.seating import Seat, Seating
+from deadhand.server.talk import Talk
 from deadhand.server.told import EncodedEvents, Told, Update, Viewer, encode_view
+from deadhand.server.undo import Step, Steps, Undoable
 
 OWN_SEED_SHUFFLE = 1  # of old logs: the table's seed alone; else people take part (docs/fair-shuffle.md)
 
@@ -56,7 +60,7 @@ class Reaction(NamedTuple):
 
 
 class BotChoice(NamedTuple):
-    """What a bot wants to do; ``answers``: how often its seat had acted when it was asked."""
+    """What a bot wants to do; ``answers``: the decision's id (``Table.answers``) when it was asked."""
 
     seat: int
     answers: int
@@ -71,9 +75,13 @@ class Table(Seating):
         self.length = 1  # entries applied, ``create`` included
         self.told: dict[Viewer, Told] = {}
         self.done: set[tuple[int, str]] = set()  # requests that are done, by seat and id
-        self.answers = [0] * create.players  # how often each seat acted or took back: its decision ids
+        self.answers = [0] * create.players  # decision ids: how often each acted or took back, plus all undoing
+        self.talk = Talk()
+        self._told_at: dict[Viewer, float] = {}  # when each viewer was sent an update last
+        self._seating_at = create.at  # when everybody was told who sits where
         self.pass_for_me = [False] * create.players  # whose reactions are passed unless they say otherwise
-        self._actions: list[tuple[int, int]] = []  # the small actions in force, to rebuild the state from
+        self._steps = Steps()  # what stands, to rebuild the state from
+        self._undoable: Undoable | None = None  # as everybody was told last
         self._public = b""  # the public view
         self._seen = False  # whether everybody was told something of the entry that is being done
         self._undoing = False  # whether it undoes a step
@@ -94,6 +102,10 @@ class Table(Seating):
 
     # --- what anyone may ask ---------------------------------------------------------------------------
 
+    def told_at(self, viewer: Viewer) -> float:
+        """When this viewer was told something last. What others do in secret does not count."""
+        return max(self._seating_at, self._told_at.get(viewer, 0.0))
+
     def bot_of(self, seat: int) -> str | None:
         """The policy that plays here now: a bot's seat, or a person's who is away. None: a person does."""
         return self.seats[seat].bot or self.absence.played_by[seat]
@@ -108,6 +120,11 @@ class Table(Seating):
             for seat in state.current_players()
             if self.bot_of(seat) is not None and state.reaction_pass(seat) < 0
         ]
+
+    def undoable(self, seat: int) -> int:
+        """How many of its last steps a person may undo now. Nobody undoes what a bot does for them."""
+        last = self._undoable
+        return last.steps if last is not None and last.seat == seat and self.bot_of(seat) is None else 0
 
     def reaction(self) -> Reaction | None:
         """Who is asked for a reaction now. It is asked of one player at a time."""
@@ -182,6 +199,13 @@ class Table(Seating):
             trial = attempt
         return entries
 
+    def propose_chat(self, at: float, seat: int, text: str, request: str) -> Chat | None:
+        """A seat wants to say something. None when this very request is done already."""
+        if self.talk.is_done(seat, request):
+            return None
+        self._in_use()
+        return self.talk.propose(at, seat, text, request)
+
     def propose_take_back(self, at: float, seat: int, request: str) -> TakeBack | None:
         """A seat wants its hidden choice back. None when this very request is done already."""
         if self.is_done(seat, request):
@@ -189,6 +213,15 @@ class Table(Seating):
         if not self._running().hidden_choice(seat):
             raise Refusal("nothing-to-take-back")
         return TakeBack(at=at, seat=seat, id=request)
+
+    def propose_undo(self, at: float, seat: int, request: str) -> Undo | None:
+        """A seat wants its last step undone. None when this very request is done already."""
+        if self.is_done(seat, request):
+            return None
+        self._running()
+        if self.undoable(seat) == 0:
+            raise Refusal("nothing-to-undo")
+        return Undo(at=at, seat=seat, id=request)
 
     def why_not(self, seat: int, text: str) -> Message | None:
         """Why this seat may not do that now; None when it may."""
@@ -202,6 +235,9 @@ class Table(Seating):
         self._seen, self._undoing, self._late = False, isinstance(entry, Undo), []
         change = self._apply(entry)
         self.absence.look(entry, self.state, self._seen)
+        self._told_at.update(dict.fromkeys(change.updates, entry.at))
+        if change.seating:
+            self._seating_at = entry.at
         return change._replace(late=self._late)
 
     def _apply(self, entry: AnyEntry) -> Change:
@@ -209,6 +245,8 @@ class Table(Seating):
             return Change(False, self._act(entry))
         if isinstance(entry, TakeBack):
             return Change(False, self._take_back(entry))
+        if isinstance(entry, Undo):
+            return Change(False, self._undo(entry))
         if isinstance(entry, PassForMe):
             self.pass_for_me[entry.seat] = entry.on
             return Change(False, {})
@@ -217,8 +255,11 @@ class Table(Seating):
         if isinstance(entry, Takeover | Return | Vote):
             events = self.absence.apply(entry)
             return Change(True, self._tell(events) if events else {})
+        if isinstance(entry, Chat):
+            self.talk.apply(entry)
+            return Change(False, {})
         if self.reseat(entry):
-            return Change(True, {})
+            return Change(not isinstance(entry, Link), {})  # of a link nobody else is told
         raise Refusal("broken")
 
     def _start(self, entry: Start) -> dict[Viewer, Update]:
@@ -255,35 +296,43 @@ class Table(Seating):
 
     def _act(self, entry: Act) -> dict[Viewer, Update]:
         state = self._running()
-        for text in entry.texts:
-            self._actions.extend((entry.seat, action) for action in state.apply_text(entry.seat, text))
+        mark = state.mark()
+        actions = [action for text in entry.texts for action in state.apply_text(entry.seat, text)]
+        self._steps.add(Step(entry.seat, actions, mark, entry.bot))
         self._answered(entry.seat, entry.id)
         return self._tell(state.take_events())
 
     def _take_back(self, entry: TakeBack) -> dict[Viewer, Update]:
         state = self._running()
         seat = entry.seat
-        choice = state.hidden_choice(seat)
         was_known = not state.is_to_act(
             seat
         )  # who has chosen is public; who is only choosing has shown nothing
-        for action in reversed(choice):
-            place = len(self._actions) - 1 - self._actions[::-1].index((seat, action))
-            del self._actions[place]
-        fresh = self._deal(record=False)
-        for player, action in self._actions:
-            fresh.apply_action(player, action)
-        fresh.events = []
-        self.state = fresh
+        self._steps.take_back(seat, state.hidden_choice(seat))
         self._answered(seat, entry.id)
-        seats = fresh.view(None).get("seats")
-        event = Event(
-            "taken-back",
-            Message("server-log-taken-back", {"player": seat}),
-            audience=EVERYONE if was_known else seat,
-            seats=seats if isinstance(seats, list) else None,
+        return self._rebuild("taken-back", seat, EVERYONE if was_known else seat)
+
+    def _undo(self, entry: Undo) -> dict[Viewer, Update]:
+        seat = entry.seat
+        if self.undoable(seat) == 0:
+            raise Refusal("broken")
+        self._steps.undo(self._running())
+        # What anybody was asked meanwhile is asked no more: late answers to it are known by their ids.
+        self.answers = [count + 1 for count in self.answers]
+        self.done.add((seat, entry.id))
+        return self._rebuild("undone", seat, EVERYONE)
+
+    def _rebuild(self, kind: str, seat: int, audience: int) -> dict[Viewer, Update]:
+        """The state as the steps that stand lead to it; who is to know is told that and why."""
+        state = self._deal(record=False)
+        self._steps.replay(state)
+        state.events = []
+        self.state = state
+        seats = state.view(None).get("seats")
+        message = Message(f"server-log-{kind}", {"player": seat})
+        return self._tell(
+            [Event(kind, message, audience, seats=seats if isinstance(seats, list) else None)]
         )
-        return self._tell([event])
 
     def _answered(self, seat: int, request: str | None) -> None:
         self.answers[seat] += 1
@@ -302,6 +351,8 @@ class Table(Seating):
     def _tell(self, events: list[Event]) -> dict[Viewer, Update]:
         updates: dict[Viewer, Update] = {}
         encoded = EncodedEvents(events)
+        assert self.state is not None
+        self._undoable = self._steps.undoable(self.state)
         public, seen = self._encoded_view(None), encoded.for_viewer(None)
         self._seen = bool(seen) or public != self._public
         self._public = public
@@ -329,9 +380,11 @@ class Table(Seating):
     def _encoded_view(self, viewer: Viewer) -> bytes:
         assert self.state is not None
         view = self.state.view(viewer)
-        decision = view.get("decision")
-        if viewer is not None and isinstance(decision, dict):
-            decision["id"] = self.answers[viewer]
+        if viewer is not None:
+            view["undo"] = self.undoable(viewer)
+            decision = view.get("decision")
+            if isinstance(decision, dict):
+                decision["id"] = self.answers[viewer]
         return encode_view(view)
 
     # --- helpers ---------------------------------------------------------------------------------------

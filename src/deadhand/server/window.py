@@ -69,12 +69,20 @@ class Pace:
 DEFAULT_PACE = Pace()
 
 
+def _nothing() -> None:
+    """Nobody waits for a word."""
+
+
 class Held(NamedTuple):
-    """An answer that waits for the end of its window; ``stored`` is called when it is in the log."""
+    """An answer that waits for the end of its window; ``stored`` is called when it is in the log.
+
+    ``dropped`` is called instead when the window closes without it: the question was undone, say.
+    """
 
     texts: list[str]
     request: str | None
     stored: Callable[[], None]
+    dropped: Callable[[], None] = _nothing
 
 
 class Window:
@@ -118,7 +126,7 @@ class Window:
         assert wish.request is not None
         self.requests.add(wish.request)
         if self.held is not None and self.held.request == wish.request:
-            wish = self.held._replace(stored=wish.stored)  # it has come again, over a new connection
+            wish = self.held._replace(stored=wish.stored, dropped=wish.dropped)  # it has come again, over a new connection
         self.held = wish
 
     def is_answer(self, entry: Act, table: Table) -> bool:
@@ -147,8 +155,9 @@ class Window:
 
     def stored(self) -> None:
         """The answer is in the log."""
-        if self.held is not None:
-            self.held.stored()
+        held, self.held = self.held, None
+        if held is not None:
+            held.stored()
 
     def stop(self) -> None:
         """The server stops: answers are still held, but the end never comes."""
@@ -160,6 +169,9 @@ class Window:
         """It is over, or asks for nothing any more."""
         self.closed = True
         self.stop()
+        held, self.held = self.held, None
+        if held is not None:
+            held.dropped()
 
     def _ring(self) -> None:
         self.closed = True

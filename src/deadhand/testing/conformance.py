@@ -14,6 +14,7 @@ from deadhand.testing.legality import check_legality
 from deadhand.testing.secrecy import Blindness, check_secrecy
 from deadhand.testing.simultaneous import check_simultaneous, check_taking_back
 from deadhand.testing.trial import ConformanceError, Trial, as_json, difference
+from deadhand.testing.undoing import check_step
 from deadhand.testing.words import check_message, check_messages
 
 
@@ -39,8 +40,8 @@ def check_game(
 
     For every combination of options (of an integer: default, lowest, highest) and every number of players:
     ``games`` games with the seeds ``seed``, ``seed + 1``, …, of which even ones deal with the fast stream and
-    odd ones with a committed one. Turns, legal actions, conservation and the end are checked at every step;
-    texts, copies, secrecy and simultaneous choices at about ``samples`` moments of each game, among them
+    odd ones with a committed one. Turns, legal actions, conservation, the end, and that what could be undone
+    told nobody anything are checked at every step; texts, copies, secrecy and simultaneous choices at about ``samples`` moments of each game, among them
     every kind of decision that came up, and the end. ``players`` and ``options`` narrow it down.
 
     Raises ``ConformanceError``, which names game, options, players, seed and step.
@@ -144,7 +145,9 @@ def _check_one(trial: Trial, samples: int, report: Report, blindness: Blindness)
         if step < len(log):
             player, action = log[step]
             told.apply_action(player, action)
+            before = silent.clone()
             silent.apply_action(player, action)
+            check_step(trial, before, silent, player, action)
             trial.log.append((player, action))
     for name, state in (("with events", told), ("again", silent)):
         found = difference(end, state.to_position())

@@ -9,8 +9,11 @@ import './settings.js';
 import { CreditsPage } from './pages/credits.js';
 import { GamePage } from './pages/game.js';
 import { HomePage } from './pages/home.js';
+import { ReplayRoute } from './pages/replay.js';
 import { RulesPage } from './pages/rules.js';
 import { TableRoute } from './pages/table.js';
+import { TablesPage } from './pages/tables.js';
+import { VerifyPage } from './pages/verify.js';
 
 /** The sprite lives in the page once; every picture refers to it by id. */
 async function loadSprite() {
@@ -30,7 +33,10 @@ function page(path) {
     if (first === undefined) return html`<${HomePage} />`;
     if (first === 'game' && second && !third) return html`<${GamePage} key=${second} game=${second} />`;
     if (first === 't' && second && !third) return html`<${TableRoute} key=${second} code=${second} />`;
+    if (first === 't' && second && third === 'replay') return html`<${ReplayRoute} key=${second} code=${second} />`;
+    if (first === 'tables' && !second) return html`<${TablesPage} />`;
     if (first === 'rules' && second) return html`<${RulesPage} key=${second} game=${second} lang=${third} />`;
+    if (first === 'verify' && !third) return html`<${VerifyPage} code=${second} />`;
     if (first === 'credits' && !second) return html`<${CreditsPage} />`;
   }
   return html`<${Trouble} title=${t('web-lost-title')} sentence=${t('web-lost')} />`;

@@ -71,15 +71,16 @@ function notice(title, body, tag) {
 }
 
 /**
- * Say once that it is the reader's turn. `turn` names the turn (null: it is not); the one found on arriving is not announced.
- * @param {{turn: string|null, title: string, body: string, tag: string}} what
+ * Say once that it has become the reader's turn. What is found on arriving is not announced. `turn`: undefined while
+ * nothing is known.
+ * @param {{turn: boolean|undefined, title: string, body: string, tag: string}} what
  */
 export function useTurn({ turn, title, body, tag }) {
-  const last = useRef(/** @type {string|null|undefined} */ (undefined));
+  const last = useRef(/** @type {boolean|undefined} */ (undefined));
   useEffect(() => {
     const before = last.current;
     last.current = turn;
-    if (turn === null || before === undefined || before === turn) return;
+    if (!turn || before !== false) return;
     knock();
     notice(title, body, tag);
   }, [turn]);

@@ -36,6 +36,7 @@ class Connection {
     /** @type {Map<string, any>} */ this.unanswered = new Map();
     /** @type {Map<string, (answer: Message|null) => void>} */ this.asked = new Map();
     /** What was said at this table, oldest first. @type {Talk[]} */ this.talk = [];
+    /** When the last line was said before this page came; null: not told yet. @type {number|null} */ this.talkFrom = null;
     /** Whether the seat goes on in another browser. */ this.moved = false;
     /** The token of the last hello. @type {string|null} */ this.token = null;
     /** Whether the seat was taken from whoever is here, before the deal. */ this.removed = false;
@@ -200,6 +201,7 @@ class Connection {
         this.handlers.onHeld?.(frame);
         break;
       case 'chat':
+        if (frame.reset && this.talkFrom === null) this.talkFrom = frame.lines.at(-1)?.at ?? 0;
         this.talk = (frame.reset ? frame.lines : [...this.talk, ...frame.lines]).slice(-MOST_TALK);
         this.changed();
         break;

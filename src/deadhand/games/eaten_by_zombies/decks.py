@@ -61,6 +61,7 @@ def draw_cards(state: EatenByZombiesState, player: i64, count: i64) -> bool:
                 die(state, player, "EBZ-50")
                 return False
         into_hand(state, player, card_of(state.decks[player].pop()))
+        state.disclose()
         i += 1
     if state.events is not None:
         narration.cards_drawn(state, player, i - told)
@@ -71,6 +72,7 @@ def draw_cards(state: EatenByZombiesState, player: i64, count: i64) -> bool:
 def lose_from_deck(state: EatenByZombiesState, player: i64) -> None:
     """EBZ-34: the top card of the deck is lost; a zombie among them counts as one, and is discarded."""
     card = card_of(state.decks[player].pop())
+    state.disclose()
     lose_card(state, card)
     if state.events is not None:
         narration.card_lost(state, player, card, "deck")
@@ -98,6 +100,7 @@ def send_away(state: EatenByZombiesState, card: i64) -> None:
 
 def die(state: EatenByZombiesState, player: i64, clause: str) -> None:
     """EBZ-50, EBZ-51: the turn ends, all cards go back; from now on a zombie player. EBZ-70."""
+    state.disclose()  # every card goes back face up
     undecided = state.result == k.UNDECIDED or state.result == k.WOUNDED_IN_FIGHT or state.result == k.CAUGHT
     if undecided:
         state.zombie_discard += state.horde

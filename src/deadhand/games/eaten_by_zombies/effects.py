@@ -173,6 +173,7 @@ def look(state: EatenByZombiesState, player: i64, count: i64) -> None:
         state.looking.append(seen_by(state.decks[player].pop(), player))
     if not state.looking:
         return
+    state.disclose()
     if state.events is not None:
         narration.looked(state, player)
     if len(state.looking) == 1:

@@ -163,6 +163,8 @@ def choose(state: EatenByZombiesState) -> None:
         if zombies_only:
             all_zombies(state, player)
             return
+    if knowledge.may_hold_only_zombies(state, player):
+        state.disclose()  # it was open to doubt: whoever's passing ends the adding would learn it
     state.ask(k.CHOOSE, player)
 
 
@@ -180,6 +182,8 @@ def all_zombies(state: EatenByZombiesState, player: i64) -> None:
 
 def show_hand(state: EatenByZombiesState, player: i64) -> None:
     """EBZ-23: a player who can play no card shows the hand to all."""
+    if not knowledge.holds_open_hand(state, player):
+        state.disclose()
     state.shown[player] = state.hands[player][:]
     state.sure_to_play = False
     if state.events is not None:

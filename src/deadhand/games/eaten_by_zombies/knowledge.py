@@ -38,12 +38,15 @@ def into_hand_openly(state: EatenByZombiesState, player: i64, card: i64) -> None
 
 
 def left_hand_openly(state: EatenByZombiesState, player: i64, card: i64) -> None:
-    """A card left the hand before everybody's eyes."""
+    """A card left the hand before everybody's eyes: news, unless all knew it to be there."""
     shown = state.shown[player]
     if card in shown:
         shown.remove(card)
-    elif state.sure_to_play and humans.is_playable(state, card):
-        state.sure_to_play = False
+    else:
+        if state.decks[player] or not state.is_human(player):
+            state.disclose()
+        if state.sure_to_play and humans.is_playable(state, card):
+            state.sure_to_play = False
     if FIRST_ZOMBIE <= card < FIRST_ZOMBIE + NUM_ZOMBIES:
         n = state.num_players
         index = player
@@ -97,6 +100,23 @@ def zombies_counted(state: EatenByZombiesState) -> None:
 def holds_open_hand(state: EatenByZombiesState, player: i64) -> bool:
     """Whether all know a human's whole hand: it is shown, or nothing else is hidden that it could be."""
     return not state.decks[player] or len(state.shown[player]) == len(state.hands[player])
+
+
+def may_hold_only_zombies(state: EatenByZombiesState, player: i64) -> bool:
+    """Whether, by what all can see, a human's whole hand might be zombie cards."""
+    if holds_open_hand(state, player):
+        return False
+    for card in state.shown[player]:
+        if not decks.is_zombie(card):
+            return False
+    zombies: i64 = 0
+    for card in state.hands[player]:
+        if decks.is_zombie(card):
+            zombies += 1
+    for seen in state.decks[player]:
+        if decks.is_zombie(card_of(seen)):
+            zombies += 1
+    return zombies >= len(state.hands[player])
 
 
 def may_hold_zombie(state: EatenByZombiesState, player: i64) -> bool:

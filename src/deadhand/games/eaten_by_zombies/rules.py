@@ -145,6 +145,7 @@ class EatenByZombiesState(State):
     def deal(self) -> None:
         """EBZ-10: decks and hands of six. EBZ-11: the market. EBZ-12: the zombie deck. EBZ-13: who starts."""
         n = self.num_players
+        self.disclose()
         for player in range(n):
             deck: list[i64] = []
             for kind in range(NUM_STARTERS):
@@ -246,6 +247,7 @@ class EatenByZombiesState(State):
                 return
             zombie = card_of(self.zombie_deck.pop())
             self.horde.append(zombie)
+            self.disclose()
             if self.events is not None:
                 narration.revealed(self, zombie)
             i += 1
@@ -354,6 +356,7 @@ class EatenByZombiesState(State):
         copy = EatenByZombiesState(self.game, self.options, self.num_players, self.stream.clone())
         copy.asked = self.asked
         copy.interrupted = self.interrupted
+        copy.disclosed = self.disclosed
         copy.cards = self.cards
         copy.oldest_leaves = self.oldest_leaves
         copy.partial_kills = self.partial_kills

@@ -168,6 +168,7 @@ def draw_zombies(state: EatenByZombiesState, player: i64, count: i64) -> None:
                 return
         seen = state.zombie_deck.pop()
         decks.into_hand(state, player, card_of(seen))
+        state.disclose()
         knowledge.drawn_from_zombie_deck(state, player, seen)
         i += 1
         if not state.zombie_deck and not state.zombie_discard:

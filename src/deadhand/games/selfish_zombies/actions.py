@@ -263,6 +263,7 @@ def look(state: SelfishZombiesState, player: i64, count: i64) -> None:
     if not cards:
         return
     state.looking = cards
+    state.disclose()
     if state.events is not None:
         narration.looked(state, player)
     if count == 1:

@@ -44,12 +44,21 @@ def dealt_openly(state: SelfishZombiesState, player: i64) -> None:
 
 
 def lost_openly(state: SelfishZombiesState, player: i64, kind: i64) -> None:
-    """A card left the hand before everybody's eyes."""
+    """A card left the hand before everybody's eyes: news, unless all others knew it to be there."""
     n = state.num_players
+    own = player * n + player
+    news = False
     index = player
     while index < n * n:
-        state.known[index] = one_less(state.known[index], kind)
+        if index != own:
+            packed = state.known[index]
+            if count_of(packed, kind) == 0:
+                news = True
+            else:
+                state.known[index] = one_less(packed, kind)
         index += n
+    if news:
+        state.disclose()
     if kind <= DOUBLE:
         supply_less(state, player)
 
@@ -77,6 +86,8 @@ def supply_given(state: SelfishZombiesState, giver: i64, receiver: i64, kind: i6
     for other in range(n):
         index = other * n + giver
         if other == receiver:
+            if count_of(state.known[index], kind) == 0:
+                state.disclose()
             state.known[index] = one_less(state.known[index], kind)
         elif other != giver:
             state.known[index] = one_less(one_less(state.known[index], SINGLE), DOUBLE)
@@ -101,6 +112,7 @@ def lost_unseen(state: SelfishZombiesState, giver: i64, receiver: i64, kind: i64
 
 def gained_seen(state: SelfishZombiesState, giver: i64, receiver: i64, kind: i64) -> None:
     """SZE-43: it comes into another hand; the one who held it knows where it is."""
+    state.disclose()
     index = giver * state.num_players + receiver
     state.known[index] = one_more(state.known[index], kind)
 

@@ -46,6 +46,7 @@ def die(state: SelfishZombiesState, player: i64, clause: str) -> None:
     """SZE-60: discards all game cards, is a zombie where the survivor stands; the own turn ends at once."""
     state.living &= ~(1 << player)
     state.skips &= ~(1 << player)  # SZE-65
+    state.disclose()
     state.discard += state.hands[player]
     state.hands[player] = []
     knowledge.hand_gone(state, player)

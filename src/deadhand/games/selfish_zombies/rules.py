@@ -121,6 +121,7 @@ class SelfishZombiesState(State):
 
     def deal(self) -> None:
         """SZE-11: five supply cards and four others each. SZE-12: the piles, and who starts."""
+        self.disclose()
         rest: list[i64] = []
         for kind in range(NUM_KINDS):
             copies = self.cards.game[kind]
@@ -322,6 +323,7 @@ class SelfishZombiesState(State):
                 narration.pile_renewed(self)
         self.draw_left -= 1
         kind = self.draw[self.draw_left]
+        self.disclose()
         self.gain_card(player, kind)
         if self.events is not None:
             narration.drawn(self, player, kind, clause)
@@ -409,6 +411,7 @@ class SelfishZombiesState(State):
         copy = SelfishZombiesState(self.game, self.options, self.num_players, self.stream.clone())
         copy.asked = self.asked
         copy.interrupted = self.interrupted
+        copy.disclosed = self.disclosed
         copy.cards = self.cards
         copy.track = self.track
         copy.random_discard = self.random_discard

@@ -51,6 +51,7 @@ def move_forward(state: SelfishZombiesState, player: i64, with_effect: bool) -> 
     effect: i64 = NOTHING  # SZE-30 [R]: with both piles empty the card counts as blank
     if state.wasteland:
         card = card_of(state.wasteland.pop())
+        state.disclose()
         state.lanes[state.lane_place(player, state.levels[player])] = seen_by_all(card + 1)
         if with_effect:  # SZE-46
             effect = card

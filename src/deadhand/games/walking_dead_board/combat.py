@@ -121,6 +121,7 @@ def turn_up_encounter(state: WalkingDeadBoardState, player: i64) -> None:
         if state.events is not None:
             narration.encounters_renewed(state)
     card = state.encounters.pop()
+    state.disclose()
     state.encounter = card
     value = state.cards.encounter_value[card]
     if value > 0:

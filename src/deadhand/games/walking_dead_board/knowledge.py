@@ -37,11 +37,12 @@ def forget_one(state: WalkingDeadBoardState, observer: i64, player: i64) -> None
 
 
 def turned_up(state: WalkingDeadBoardState, observer: i64, player: i64, card: i64) -> None:
-    """An observer sees which card leaves a hand: one known there, or one known to be in play."""
+    """An observer sees which card leaves a hand: one known there, or one at best known to be in play."""
     index = observer * state.num_players + player
     if count_of(state.known[index], card) > 0:
         state.known[index] = one_less(state.known[index], card)
     else:
+        state.disclose()
         state.in_play[observer] = one_less(state.in_play[observer], card)
 
 

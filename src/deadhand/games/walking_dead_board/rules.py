@@ -285,6 +285,7 @@ class WalkingDeadBoardState(State):
             return
         card = self.scrounge.pop()
         self.gain_card(player, card)
+        self.disclose()
         knowledge.drawn(self, player, card)
         if self.events is not None:
             narration.card_drawn(self, player, card)
@@ -304,6 +305,7 @@ class WalkingDeadBoardState(State):
                 if self.events is not None:
                     narration.walkers_renewed(self)
             card = self.walkers.pop()
+            self.disclose()
             self.gain_card(player, card)
             if self.events is not None:
                 narration.walker_drawn(self, player, card)
@@ -384,6 +386,7 @@ class WalkingDeadBoardState(State):
         copy = WalkingDeadBoardState(self.game, self.options, self.num_players, self.stream.clone())
         copy.asked = self.asked
         copy.interrupted = self.interrupted
+        copy.disclosed = self.disclosed
         copy.board = self.board
         copy.cards = self.cards
         copy.team_mode = self.team_mode

@@ -211,7 +211,7 @@ def has_moved(state: WalkingDeadBoardState, player: i64, data: i64) -> None:
 
 def move_by_card(state: WalkingDeadBoardState, player: i64, card: i64) -> None:
     """Onslaught: up to three more spaces. Charging Walkers: roll again, and up to that many more."""
-    state.hands[player].remove(card)
+    lay_open(state, player, card)
     state.attack_card = card
     steps: i64 = ONSLAUGHT_STEPS
     if state.events is not None:
@@ -226,7 +226,7 @@ def move_by_card(state: WalkingDeadBoardState, player: i64, card: i64) -> None:
 
 def play_attack(state: WalkingDeadBoardState, player: i64, target: i64, card: i64) -> None:
     """TWB-42: a walker card from hand, for its value."""
-    state.hands[player].remove(card)
+    lay_open(state, player, card)
     attack(state, player, target, card)
 
 
@@ -257,7 +257,7 @@ def close_turn(state: WalkingDeadBoardState, player: i64, stage: i64) -> None:
 
 def discard(state: WalkingDeadBoardState, player: i64, card: i64) -> None:
     """TWB-45."""
-    state.hands[player].remove(card)
+    lay_open(state, player, card)
     state.walker_discard.append(card)
     if state.events is not None:
         told.walker_discarded(state, player, card)
@@ -296,5 +296,11 @@ def play_herd(state: WalkingDeadBoardState, player: i64) -> None:
 
 def discard_played(state: WalkingDeadBoardState, player: i64, card: i64) -> None:
     """A walker card played for its text."""
-    state.hands[player].remove(card)
+    lay_open(state, player, card)
     state.walker_discard.append(card)
+
+
+def lay_open(state: WalkingDeadBoardState, player: i64, card: i64) -> None:
+    """A walker card leaves the hand before everybody's eyes."""
+    state.hands[player].remove(card)
+    state.disclose()

@@ -87,6 +87,7 @@ class WalkingDeadCardsState(State):
     def deal(self) -> None:
         """TWC-10, TWC-20: hands, four rows of one card, the rest out of the game; then the first round."""
         hand_size: i64 = HERO_MODE_HAND if self.hero_mode else SURVIVAL_MODE_HAND
+        self.disclose()
         deck = DECK[:]
         dealt = self.num_players * hand_size
         self.stream.draw_front(deck, dealt + NUM_ROWS)
@@ -188,6 +189,7 @@ class WalkingDeadCardsState(State):
 
     def turn_up(self) -> None:
         """TWC-12: all cards are turned up. TWC-16: a hero is discarded once used."""
+        self.disclose()
         turned: list[i64] = []
         player: i64 = 0
         for choice in self.chosen:
@@ -348,6 +350,7 @@ class WalkingDeadCardsState(State):
         copy = WalkingDeadCardsState(self.game, self.options, self.num_players, self.stream.clone())
         copy.asked = self.asked
         copy.interrupted = self.interrupted
+        copy.disclosed = self.disclosed
         copy.hero_mode = self.hero_mode
         copy.tournament = self.tournament
         rows = self.rows

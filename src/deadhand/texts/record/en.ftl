@@ -21,7 +21,7 @@ record-other-version = This table was played with version { $found } of { $game 
 ## Entries that cannot have happened
 
 record-entry-wrong = Entry { $number } cannot have happened: { $why }
-record-entry-illegal = Entry { $number } cannot have happened. { $player } was not allowed to do that: { $why }
+record-entry-illegal = Entry { $number } cannot have happened. The rules would have told { $player }: “{ $why }”
 record-other-head = the head of the file names another game.
 record-shuffle = there is no shuffle { $shuffle }.
 record-seats = there are not as many seats as players.
@@ -35,7 +35,7 @@ record-seat-not-human = nobody sat on seat { $seat }.
 record-bits-twice = the browser on seat { $seat } had given its part already.
 record-nothing-hidden = there was no hidden choice to take back.
 record-nothing-to-undo = the last step was not this player's.
-record-undone-chance = chance had decided since; that cannot be undone.
+record-undone-chance = chance had decided or a hidden card had become known since; that cannot be undone.
 
 ## What was found
 
@@ -59,6 +59,10 @@ record-shuffle-people = { $count ->
     [one] The browser of { $players } took part in the shuffle. Nobody, not the server either, could pick the cards.
    *[other] The browsers of { $players } took part in the shuffle. Nobody, not the server either, could pick the cards.
  }
+record-shuffle-unbound = { $count ->
+    [one] The browser of { $players } took part in the shuffle. But that proves nothing without the seed that was promised.
+   *[other] The browsers of { $players } took part in the shuffle. But that proves nothing without the seed that was promised.
+ }
 record-mine-used = Your random bits were used: they are what the browser of { $player } gave.
 record-mine-left = Your random bits were given, but that seat was left before the deal, so they were not used.
 record-mine-missing = Your random bits are not among those that were used. The server left them out, or this is another table.
@@ -78,5 +82,6 @@ record-end-closed = The table was closed before the game was over; up to there e
 record-end-missing = The log stops in the middle of the game.
 
 record-verdict-honest = Every card was honest.
+record-verdict-honest-if = Every card was honest, if the fingerprint { $short }… is the one that was shown before the deal.
 record-verdict-unproven = Nothing is wrong, but not everything can be proven.
 record-verdict-wrong = Something does not fit.

@@ -21,7 +21,7 @@ record-other-version = 這一桌玩的是{ $game }第 { $found } 版，這裡的
 ## 不可能發生的紀錄
 
 record-entry-wrong = 第 { $number } 筆不可能發生：{ $why }
-record-entry-illegal = 第 { $number } 筆不可能發生，{ $player } 那時不能這樣做：{ $why }
+record-entry-illegal = 第 { $number } 筆不可能發生，規則會告訴 { $player }：「{ $why }」
 record-other-head = 檔案開頭寫的是另一款遊戲。
 record-shuffle = 沒有 { $shuffle } 號洗牌方式。
 record-seats = 座位數跟玩家人數不一樣。
@@ -35,7 +35,7 @@ record-seat-not-human = { $seat } 號座位沒有人坐。
 record-bits-twice = { $seat } 號座位的瀏覽器已經出過它那一份了。
 record-nothing-hidden = 沒有可以收回的暗選。
 record-nothing-to-undo = 最後一步不是這位玩家走的。
-record-undone-chance = 之後已經有隨機結果，不能復原。
+record-undone-chance = 之後已經有隨機結果或暗牌曝光，不能復原。
 
 ## 查出來的結果
 
@@ -56,6 +56,7 @@ record-no-deal = 這一桌還沒發牌就關了，沒有洗過牌。
 record-shuffle-old = 這是舊的牌局：洗牌只靠伺服器的種子，沒有別人參與。
 record-shuffle-nobody = 沒有任何瀏覽器參與洗牌，只靠伺服器的種子。發牌後沒有換過牌，但伺服器有可能事先挑了它喜歡的種子。
 record-shuffle-people = { $players } 的瀏覽器參與了洗牌。沒有人能挑牌，伺服器也不能。
+record-shuffle-unbound = { $players } 的瀏覽器參與了洗牌，但種子不是當初承諾的，這就證明不了什麼。
 record-mine-used = 你的隨機位元有用到，就是座位上 { $player } 的那一份。
 record-mine-left = 你的隨機位元有送出，但發牌前那個座位的人離開了，所以沒有用到。
 record-mine-missing = 用到的隨機位元裡沒有你的。伺服器沒有採用，或者這是另一桌。
@@ -74,5 +75,6 @@ record-end-closed = 牌局還沒打完就關桌了；到那時為止全部對得
 record-end-missing = 紀錄在牌局中途就斷了。
 
 record-verdict-honest = 每一張牌都公平。
+record-verdict-honest-if = 每一張牌都公平，只要 { $short }… 就是發牌前給大家看的指紋。
 record-verdict-unproven = 沒有查到問題，但也不是每一點都能證明。
 record-verdict-wrong = 有地方對不上。

@@ -22,8 +22,27 @@ server-replay-count = A replay gives 1 to { $most } steps at once, not "{ $given
 server-over = The game is over.
 server-full = Every seat is taken. You can still watch.
 server-seat-taken = Seat { $seat } is taken. Choose an open one.
+server-nobody-there = Nobody sits on seat { $seat }.
+server-already-seated = You have a seat at this table already: seat { $seat }.
+server-closed = This table is closed.
+server-not-over = The game is not over yet.
+server-link-used = This link opens no seat: it was used already, or it is older than 15 minutes. Make a new one in the other browser.
+server-no-seat-key = Only whoever sits here can do that, and the key of a seat was not given.
+server-randomness = The part in a shuffle is 32 bytes: exactly 64 digits from 0 to 9 and a to f.
+server-randomness-given = This seat has named its part in the shuffle already.
+server-randomness-late = The cards are dealt: this part in the shuffle came too late, and was not used.
+server-talk-empty = There is nothing to say in that.
+server-talk-long = That is too long: at most { $limit } characters.
+server-talk-too-fast = You talk too fast. Wait a second, then say it again.
+server-talk-full = So much was said at this table that no more can be kept.
+server-too-many-tables = Too many tables were made from your address. Wait { $seconds } seconds, then make the next one.
+server-server-full = All tables of this server are in use. Try again in a few minutes.
+server-clock = The clock cannot be { $seconds } seconds. It can be: { $choices }.
 server-stale = The table has moved on. Look again, then choose.
 server-nothing-to-take-back = There is no choice of yours to take back: the cards are turned up, or you have not chosen.
+server-nothing-to-undo = There is no step of yours to undo. Your last step can be undone while the game goes on and, since it, nobody else has acted, no hidden card has become known and nothing random has happened; a choice still face down is taken back instead.
+server-vote-clock = This table has a clock: when a player's time is over, a bot takes over by itself. There is nothing to vote on.
+server-vote-not-away = Nobody is away on seat { $seat } whose seat a bot could take over.
 server-other-version = This table was played with another version of the game and cannot go on here.
 server-too-large = That is too large: at most { $limit } bytes.
 server-too-fast = Too much at once. Wait a moment, then try again.
@@ -41,6 +60,24 @@ server-log-taken-back = { $you ->
     [yes] You take your choice back.
    *[no] { $player } takes their choice back.
 }
+server-log-undone = { $you ->
+    [yes] You undo your last step.
+   *[no] { $player } undoes their last step.
+}
+server-log-taken-over = { $why ->
+    [vote] { $you ->
+        [yes] You are away. The others have a bot play for you until you are back.
+       *[no] { $player } is away. The others have a bot play for them until they are back.
+    }
+   *[clock] { $you ->
+        [yes] Your time is over. A bot plays for you until you are back.
+       *[no] { $player }'s time is over. A bot plays for them until they are back.
+    }
+}
+server-log-returned = { $you ->
+    [yes] You are back, and play again.
+   *[no] { $player } is back, and plays again.
+}
 
 ## For whoever runs the server
 
@@ -55,6 +92,8 @@ server-config-workers = The number of bot workers is a whole number from 1 to 64
 server-config-bus = The bus must be an address like redis://host:6379/0, or rediss:// for TLS. (What was given is not repeated here: it may hold a password.)
 bus-wrong-password = The bus at { $server } does not let this server in. Check the user name and the password.
 bus-fails = The bus at { $server } cannot be used: { $problem }.
+server-config-leave-scale = The scale of the clocks is a number from 0.001 to 100, not "{ $value }".
+server-config-table-burst = The number of tables that one address may make at once is a whole number from 0 (as many as it likes) up, not "{ $value }".
 server-config-answer-scale = The scale of answer times is a number from 0.001 to 100, not "{ $value }".
 store-folder = The store { $path } is a folder. Name a file, such as { $example }.
 store-no-folder = The folder for the store { $path } cannot be made: { $problem }.

@@ -22,8 +22,27 @@ server-replay-count = 重播一次給 1 到 { $most } 步，「{ $given }」不�
 server-over = 遊戲已經結束。
 server-full = 座位都坐滿了。你還是可以旁觀。
 server-seat-taken = { $seat } 號座位有人了，請選空位。
+server-nobody-there = { $seat } 號座位沒有人坐。
+server-already-seated = 你在這桌已經有座位了：{ $seat } 號。
+server-closed = 這桌已經關閉。
+server-not-over = 遊戲還沒結束。
+server-link-used = 這個連結打不開座位：已經有人用過，或超過 15 分鐘了。請在原本的瀏覽器重新產生一個。
+server-no-seat-key = 只有坐在這裡的人能這麼做，但沒有附上座位的鑰匙。
+server-randomness = 洗牌用的亂數是 32 個位元組：正好 64 個字元，只能用 0 到 9 和 a 到 f。
+server-randomness-given = 這個座位已經提供過洗牌用的亂數。
+server-randomness-late = 牌已經發了：這份洗牌用的亂數來得太晚，沒有用上。
+server-talk-empty = 這句話是空的。
+server-talk-long = 太長了，最多 { $limit } 個字。
+server-talk-too-fast = 你說得太快了。請等一秒再說。
+server-talk-full = 這桌聊得太多，已經存不下了。
+server-too-many-tables = 從你的網路位址開了太多桌。請等 { $seconds } 秒再開下一桌。
+server-server-full = 這台伺服器的牌桌都在使用中。請過幾分鐘再試。
+server-clock = 計時不能是 { $seconds } 秒。可以選：{ $choices }。
 server-stale = 牌桌的狀況已經變了。請看清楚再選一次。
 server-nothing-to-take-back = 你沒有可以收回的選擇：牌已經翻開，或者你還沒選。
+server-nothing-to-undo = 你沒有可以復原的步驟。遊戲還在進行，而且你上一步之後沒有別人行動、沒有暗牌曝光、也沒有隨機結果，才能復原；還蓋著的選擇請用「收回」。
+server-vote-clock = 這桌有計時：時間用完就由電腦代打，不用投票。
+server-vote-not-away = { $seat } 號座位沒有人離開，不需要電腦代打。
 server-other-version = 這桌是用另一個版本的遊戲玩的，在這裡無法繼續。
 server-too-large = 內容太大了，上限是 { $limit } 位元組。
 server-too-fast = 一下子太多了。請稍等再試。
@@ -41,6 +60,24 @@ server-log-taken-back = { $you ->
     [yes] 你收回了選擇。
    *[no] { $player } 收回了選擇。
 }
+server-log-undone = { $you ->
+    [yes] 你復原了上一步。
+   *[no] { $player } 復原了上一步。
+}
+server-log-taken-over = { $why ->
+    [vote] { $you ->
+        [yes] 你離開了，大家決定先由電腦代打，等你回來。
+       *[no] { $player } 離開了，大家決定先由電腦代打。
+    }
+   *[clock] { $you ->
+        [yes] 你的時間到了，先由電腦代打，等你回來。
+       *[no] { $player } 的時間到了，先由電腦代打。
+    }
+}
+server-log-returned = { $you ->
+    [yes] 你回來了，換你自己打。
+   *[no] { $player } 回來了，自己接手。
+}
 
 ## 給架設伺服器的人
 
@@ -55,6 +92,8 @@ server-config-workers = 電腦玩家的工作程序數是 1 到 64 的整數，�
 server-config-bus = 訊息匯流排要是像 redis://主機:6379/0 這樣的位址，用 TLS 則是 rediss://。（可能含有密碼，所以這裡不重複你輸入的內容。）
 bus-wrong-password = { $server } 的訊息匯流排不讓這台伺服器登入。請確認使用者名稱和密碼。
 bus-fails = 無法使用 { $server } 的訊息匯流排：{ $problem }。
+server-config-leave-scale = 計時的倍率是 0.001 到 100 的數字，不能是「{ $value }」。
+server-config-table-burst = 同一個網路位址一次能開的桌數是整數，最少 0（不限），不能是「{ $value }」。
 server-config-answer-scale = 回應時間的倍率是 0.001 到 100 的數字，不能是「{ $value }」。
 store-folder = 儲存位置 { $path } 是資料夾。請指定檔案，例如 { $example }。
 store-no-folder = 無法建立儲存檔 { $path } 的資料夾：{ $problem }。

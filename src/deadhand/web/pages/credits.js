@@ -25,6 +25,8 @@ const TYPE = [
 const SOFTWARE = [
   { name: 'Preact', by: '© 2015 Jason Miller', licence: 'MIT', file: '../vendor/LICENSE-preact.txt' },
   { name: 'htm', by: '© 2018 Google Inc.', licence: 'Apache License 2.0', file: '../vendor/LICENSE-htm.txt' },
+  { name: 'Pyodide', by: '© Pyodide contributors and Mozilla · github.com/pyodide/pyodide', licence: 'Mozilla Public License 2.0', file: '../vendor/LICENSE-pyodide.txt' },
+  { name: 'Python (in Pyodide)', by: '© Python Software Foundation', licence: 'PSF License 2', file: '../vendor/LICENSE-python.txt' },
   { name: '@fluent/bundle', by: '© Mozilla, Project Fluent', licence: 'Apache License 2.0', file: '../vendor/LICENSE-fluent.txt' },
 ];
 

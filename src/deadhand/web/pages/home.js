@@ -5,6 +5,7 @@ import { has, language, t, useLanguage } from '../i18n.js';
 import { api } from '../http.js';
 import { Link, navigate } from '../router.js';
 import { TITLES, titleOf } from '../titles.js';
+import { Foyer } from './foyer.js';
 import { Button, Icon, LanguageSwitch, Picture, useAnswer, useTitle } from '../ui.js';
 
 /** The name of a game, and under it the name in the other language. @param {any} props */
@@ -84,6 +85,7 @@ export function HomePage() {
     <header class="mast"><div class="logo"><span class="badge" aria-hidden="true"><svg viewBox="0 0 512 512"><use href="#i-raise-zombie" /></svg></span>
       <h1>${t('web-brand')}<small lang=${language() === 'en' ? 'zh-Hant' : 'en'}>${t('web-brand-second')}</small></h1></div>
       <p>${t('web-tagline')}</p><${JoinByCode} /><${LanguageSwitch} /></header>
+    <${Foyer} />
     <main class="wall">${error && html`<div class="slip notice" role="alert"><p>${t(error.said)}</p>
       <${Button} kind="line" icon="clockwise-rotation" onClick=${again}>${t('web-try-again')}<//></div>`}
       <ul class="posters" aria-label=${t('web-games')}>${titles.map((title) => html`<${Poster} key=${title.key} title=${title}

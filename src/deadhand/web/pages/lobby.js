@@ -118,7 +118,7 @@ export function Lobby({ table, you, connection }) {
           onKind=${(/** @type {number} */ number, /** @type {string} */ kind) => attempt(() => api.setSeat(table.code, number, kind))}
           onSit=${(/** @type {number} */ number) => { setChosen(number); setWatching(false); }} />`)}</ol>
         <p>${game && [optionsInWords(table.game, game.options, table.options), termsInWords(table)].filter(Boolean).join(t('web-dot'))}</p>
-        ${table.commitment && html`<p class="sealed">${t('web-sealed', { count: given, people })}<code title=${table.commitment}>${table.commitment.slice(0, 16)}…</code></p>`}</section></main>
+        ${table.commitment && html`<p class="sealed">${t('web-sealed', { count: given, people })} <code title=${table.commitment}>${table.commitment.slice(0, 16)}…</code></p>`}</section></main>
     <${Strip} tag=${t(open ? 'web-waiting-tag' : 'web-full-tag')} tagDetail=${t('web-people-sit', { count: people })} quiet=${!creator}
       sentence=${open ? t('web-seats-left', { count: open }) : t('web-all-here')} detail=${detail}>
       ${creator && html`<${Button} kind="main" icon="play-button" disabled=${busy} small=${open ? t('web-start-small') : null}

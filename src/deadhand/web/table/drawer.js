@@ -1,13 +1,15 @@
-// The fan-fold paper at the side: the log, and the rulebook open at a clause. Chat is not part of it yet.
+// The fan-fold paper at the side: the log, the talk, and the rulebook open at a clause.
 import { html } from '../html.js';
 import { useEffect, useLayoutEffect, useRef } from '../vendor/preact-hooks.js';
 import { language, t } from '../i18n.js';
 import { api } from '../http.js';
 import { BookText } from '../pages/rules.js';
 import { useAnswer } from '../ui.js';
+import { Say, Talk } from './chat.js';
 import { Clause, rich } from './words.js';
 
-const TABS = ['log', 'rules'];
+/** Everything that lies in a drawer; a replay has no talk. */
+const TABS = ['log', 'chat', 'rules'];
 
 /** @param {{desk: import('./zones.js').Desk}} props */
 function Log({ desk }) {
@@ -37,22 +39,33 @@ function Rules({ game, clause }) {
 }
 
 /**
- * @param {{desk: import('./zones.js').Desk, game: string, tab: string, clause: string|null, pick: (tab: string) => void, close: () => void}} props
+ * @param {{desk: import('./zones.js').Desk, game: string, tab: string, clause: string|null, pick: (tab: string) => void, close: () => void,
+ *   talk?: ReturnType<typeof import('./chat.js').useTalk>|null, table?: any}} props
  */
-export function Drawer({ desk, game, tab, clause, pick, close }) {
+export function Drawer({ desk, game, tab, clause, pick, close, talk = null, table }) {
+  const tabs = talk ? TABS : TABS.filter((name) => name !== 'chat');
   /** @param {KeyboardEvent} event */
   const key = (event) => {
     const step = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowLeft: -1 })[event.key];
     if (!step) return;
-    const next = TABS[(TABS.indexOf(tab) + step + TABS.length) % TABS.length];
+    event.preventDefault();
+    const next = tabs[(tabs.indexOf(tab) + step + tabs.length) % tabs.length];
     pick(next);
     document.getElementById(`tab-${next}`)?.focus();
   };
+  const unread = talk?.unread ?? 0;
   return html`<aside class="drawer" id="drawer" aria-label=${t('table-drawer')}>
-    <div class="tabs"><div class="tablist" role="tablist" aria-label=${t('table-drawer')} onKeyDown=${key}>${TABS.map((name) => html`<button key=${name} type="button" role="tab" id=${`tab-${name}`}
-      aria-selected=${String(tab === name)} aria-controls=${`pane-${name}`} tabindex=${tab === name ? 0 : -1} onClick=${() => pick(name)}>${t(`table-tab-${name}`)}</button>`)}</div>
+    <div class="tabs"><div class="tablist" role="tablist" aria-label=${t('table-drawer')} onKeyDown=${key}>${tabs.map((name) => html`<button key=${name} type="button" role="tab" id=${`tab-${name}`}
+      aria-selected=${String(tab === name)} aria-controls=${`pane-${name}`} tabindex=${tab === name ? 0 : -1} onClick=${() => pick(name)}>${t(`table-tab-${name}`)}${name === 'chat' && unread > 0 && html`<${Unread} count=${unread} />`}</button>`)}</div>
       <button type="button" class="shut" onClick=${close}>${t('table-close')}</button></div>
     <div class="pane" id="pane-log" role="tabpanel" aria-labelledby="tab-log" tabindex="0" hidden=${tab !== 'log'}><${Log} desk=${desk} /></div>
+    ${talk && html`<div class="pane" id="pane-chat" role="tabpanel" aria-labelledby="tab-chat" tabindex="0" hidden=${tab !== 'chat'}>${tab === 'chat' && html`<${Talk} talk=${talk} table=${table} ctx=${desk.ctx} />`}</div>`}
     <div class="pane" id="pane-rules" role="tabpanel" aria-labelledby="tab-rules" tabindex="0" hidden=${tab !== 'rules'}>${tab === 'rules' && html`<${Rules} game=${game} clause=${clause} />`}</div>
+    ${talk && tab === 'chat' && html`<${Say} connection=${desk.model.connection} you=${desk.ctx.you} />`}
   </aside>`;
+}
+
+/** How many lines were not read. @param {{count: number}} props */
+export function Unread({ count }) {
+  return html`<span class="unread"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="vh">${t('table-chat-unread', { count })}</span></span>`;
 }

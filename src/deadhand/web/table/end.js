@@ -4,7 +4,8 @@ import { useEffect, useRef } from '../vendor/preact-hooks.js';
 import { has, t } from '../i18n.js';
 import { botKind, seatName } from '../names.js';
 import { titleOf } from '../titles.js';
-import { Bar, Button, Picture, useTitle } from '../ui.js';
+import { Bar, Picture, useTitle } from '../ui.js';
+import { After } from './after.js';
 import { Clause, rich } from './words.js';
 
 /** @typedef {import('./zones.js').Desk} Desk */
@@ -95,8 +96,6 @@ export function EndPage({ desk, table }) {
         <p class="why"><b>${t('table-why')}</b> ${rich(outcome.why, ctx)}<${Clause} message=${outcome.why} open=${desk.openRule} /></p></section>
       <section class="chart col" aria-labelledby="h-chart"><h2 id="h-chart">${t(outcome.chart_label, ctx)}</h2>
         <${Steps} ...${chart} height=${378} where="on-desk" /><${Steps} ...${chart} height=${164} where="on-phone" /></section>
-      <div class="endacts"><${Button} kind="main" icon="clockwise-rotation" to=${`/game/${encodeURIComponent(view.game)}`}>${t('table-play-again')}<//>
-        <${Button} kind="line" icon="poker-hand" data-do="see-table" onClick=${() => model.commit({ resultsOpen: false })}>${t('table-see')}<//>
-        <${Button} kind="line" class="sp" to="/">${t('table-all-games')}<//></div>
+      <${After} table=${table} you=${ctx.you} game=${view.game} onSee=${() => model.commit({ resultsOpen: false })} />
     </main></div>`;
 }

@@ -36,6 +36,7 @@ export class TableModel {
     this.show = new Choreography(this);
     /** @type {any[]} */ this.queue = [];
     this.running = false;
+    /** @type {(() => void)[]} */ this.resting = [];
     /** @type {(() => void)|null} */ this.redraw = null;
     /** @type {(() => void)[]} */ this.drawn = [];
     /** @type {Event|null} the step that was applied last */ this.landed = null;
@@ -233,6 +234,9 @@ export class TableModel {
     if (!this.running) void this.run();
   }
 
+  /** @returns {Promise<void>} when all that has come is shown */
+  rest() { return this.running ? new Promise((resolve) => { this.resting.push(resolve); }) : Promise.resolve(); }
+
   /** @param {any} window as it is sent */
   burn(window) { this.burning = window ? { ...window, at: performance.now() } : null; }
 
@@ -247,6 +251,7 @@ export class TableModel {
     } finally {
       this.running = false;
       this.motion.drained();
+      for (const tell of this.resting.splice(0)) tell();
     }
   }
 
@@ -298,7 +303,7 @@ export class TableModel {
     return this.commit({
       view, seats: view.seats, zones: view.zones, phase, say: null, here: null, moved: null, gains: {}, picked,
       window: this.burning, passing: frame.pass_for_me ?? null, held: view.decision ? this.answer : null,
-      sent: same ? this.state.sent : null, notice: same ? this.state.notice : null,
+      sent: same && this.state.sent !== 'undo' ? this.state.sent : null, notice: same ? this.state.notice : null,
       resultsOpen: this.state.view?.outcome ? this.state.resultsOpen : true, ...more,
     });
   }

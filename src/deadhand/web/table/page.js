@@ -4,53 +4,21 @@ import { html } from '../html.js';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from '../vendor/preact-hooks.js';
 import { has, t, useLanguage } from '../i18n.js';
 import { seatNames } from '../names.js';
+import { useTurn } from '../attention.js';
+import { useTableMenu } from '../pages/table-menu.js';
 import { Bar, Icon, Trouble, useTitle, Waiting } from '../ui.js';
-import { Drawer } from './drawer.js';
+import { useTalk, Voice } from './chat.js';
+import { Drawer, Unread } from './drawer.js';
 import { EndPage } from './end.js';
 import { TableModel } from './model.js';
 import { Prompt } from './prompt.js';
 import { commonCounters, Seats } from './seats.js';
 import { Hand } from './hand.js';
-
-/** @type {Map<string, Promise<void>>} */
-const styles = new Map();
-
-/** A style sheet, once; resolves also when it cannot be had. @param {string} href */
-function style(href) {
-  let there = styles.get(href);
-  if (!there) {
-    there = new Promise((resolve) => {
-      const link = document.createElement('link');
-      link.rel = 'stylesheet';
-      link.href = href;
-      link.onload = link.onerror = () => resolve();
-      document.head.append(link);
-    });
-    styles.set(href, there);
-  }
-  return there;
-}
-
-/** The layout of a game with its style sheets. @param {string} game */
-async function layoutOf(game) {
-  const { default: layout } = await import(`./layouts/${encodeURIComponent(game)}.js`);
-  await Promise.all([style(new URL('./table.css', import.meta.url).href), style(layout.style)]);
-  return layout;
-}
-
-/** @param {string} game @returns {{layout?: any, error?: any}} */
-function useLayoutFile(game) {
-  const [state, setState] = useState(/** @type {{layout?: any, error?: any}} */ ({}));
-  useEffect(() => {
-    let alive = true;
-    layoutOf(game).then((layout) => { if (alive) setState({ layout }); }, (error) => { console.error(error); if (alive) setState({ error }); });
-    return () => { alive = false; };
-  }, [game]);
-  return state;
-}
+import { useLayoutFile, useWide } from './layout.js';
+import { OpenHands } from './open-hands.js';
 
 /** Whether the reader is typing. @param {EventTarget|null} target */
-function typing(target) { return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null; }
+export function typing(target) { return target instanceof Element && target.closest('input, textarea, select, [contenteditable]') !== null; }
 
 /** Focus what the first selector finds. @param {HTMLElement|null} root @param {string[]} selectors */
 function focusFirst(root, ...selectors) {
@@ -85,7 +53,11 @@ export function TablePage({ table, you, connection }) {
   const names = seatNames(table);
   const ctx = { names, you };
   const gameName = has(`game-${table.game}-name`) ? t(`game-${table.game}-name`) : table.game;
-  useTitle(gameName);
+  const turn = view ? view.decision !== null && state.held === null && !state.passing : undefined; // several decisions in a row are one turn
+  useTitle(turn ? t('web-your-turn', { game: gameName }) : gameName);
+  useTurn({ turn, title: t('web-your-turn', { game: gameName }), body: view?.decision ? t(view.decision.ask, ctx) : '', tag: table.code });
+  const { menu, dialog } = useTableMenu(table, you), wide = useWide();
+  const talk = useTalk(connection, table.code, you, drawer.tab === 'chat' && (wide || drawer.open) && !(state.phase === 'over' && state.resultsOpen));
 
   /** @param {string} clause */
   const openRule = (clause) => {
@@ -106,7 +78,14 @@ export function TablePage({ table, you, connection }) {
   useEffect(() => {
     /** @param {KeyboardEvent} event */
     const key = (event) => {
-      if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || typing(event.target)) return;
+      if (event.defaultPrevented || event.altKey || typing(event.target)) return;
+      const held = event.ctrlKey || event.metaKey, letter = event.key.toLowerCase();
+      if ((held ? letter === 'z' && !event.shiftKey : letter === 'u') && model.undoable) {
+        event.preventDefault();
+        if (!event.repeat) model.undo();
+        return;
+      }
+      if (held) return;
       if (event.key === 'Escape') { if (drawer.open) shut(); else model.escape(); return; }
       if (model.state.phase !== 'animate' || event.repeat) return;
       if (event.key === 'n' || event.key === 'N') model.next();
@@ -137,22 +116,23 @@ export function TablePage({ table, you, connection }) {
   const common = commonCounters(state.seats, layout.common).map((counter) => t('table-each', { value: counter.value, label: t(counter.label, ctx) }));
   const lost = connection.status === 'lost';
   const menuButton = html`<button type="button" class="iconbtn" data-toggle="drawer" ref=${toggle} aria-expanded=${String(drawer.open)} aria-controls="drawer"
-    aria-label=${t('table-drawer')} onClick=${() => setDrawer((old) => ({ ...old, open: !old.open }))}><${Icon} name="rule-book" /></button>`;
+    aria-label=${talk.unread ? t('table-drawer-unread', { count: talk.unread }) : t('table-drawer')} onClick=${() => setDrawer((old) => ({ ...old, open: !old.open, tab: !old.open && talk.unread ? 'chat' : old.tab }))}><${Icon} name="talk" />${talk.unread > 0 && html`<${Unread} count=${talk.unread} />`}</button>`;
   return html`<div class="table asphalt" data-drawer=${drawer.open ? 'open' : 'closed'} data-game=${table.game} data-side=${view.side === 'zombie' ? 'zombie' : undefined}>
     ${hand && html`<a class="skip" href="#hand" onClick=${(/** @type {MouseEvent} */ event) => { event.preventDefault(); focusFirst(root.current, '#hand .card[tabindex="0"]', '#hand'); }}>${t('table-skip-to-hand')}</a>`}
-    <${Bar} title=${gameName} round=${[t(view.title, ctx), ...common].join(' · ')} game=${table.game} extra=${menuButton} />
+    <${Bar} title=${gameName} round=${[t(view.title, ctx), ...common].join(' · ')} game=${table.game} extra=${menuButton} menu=${menu} />
     <main class=${`play ${layout.playClass ?? ''}`} ref=${root}>
       <${Seats} desk=${desk} table=${table} />
       <div class="tap" onClick=${() => { if (state.phase === 'animate') model.next(); }}><${layout.Zones} zones=${state.zones} desk=${desk} /></div>
-      <${Prompt} desk=${desk} />
+      <${Prompt} desk=${desk} table=${table} />
       ${hand ? html`<section class=${layout.Piles ? 'handrow piles2' : 'handrow'} id="hand" tabindex="-1" aria-label=${t('table-hand')}>
           ${layout.Piles && html`<${layout.Piles} side="left" zones=${state.zones} desk=${desk} />`}<${Hand} zone=${hand} desk=${desk} />
           ${layout.Piles && html`<${layout.Piles} side="right" zones=${state.zones} desk=${desk} />`}</section>`
-        : html`<p class="watching label">${t('table-watching')}</p>`}
+        : view.open ? html`<${OpenHands} open=${view.open} desk=${desk} />` : html`<p class="watching label">${t('table-watching')}</p>`}
       <div class="sky" ref=${sky} aria-hidden="true"></div>
       ${lost && html`<p class="lost" role="status"><${Icon} name="hourglass" />${t('table-lost')}</p>`}
     </main>
-    <${Drawer} desk=${desk} game=${table.game} tab=${drawer.tab} clause=${drawer.clause} pick=${(/** @type {string} */ tab) => setDrawer((old) => ({ ...old, tab }))} close=${shut} />
+    <${Drawer} desk=${desk} game=${table.game} table=${table} talk=${talk} tab=${drawer.tab} clause=${drawer.clause} pick=${(/** @type {string} */ tab) => setDrawer((old) => ({ ...old, tab }))} close=${shut} />
     <div class="scrim" onClick=${shut}></div>
+    <${Voice} talk=${talk} ctx=${ctx} />${dialog}
   </div>`;
 }

@@ -2,6 +2,8 @@
 import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { Icon } from '../ui.js';
+import { Clock } from './clock.js';
+import { Notes } from './people.js';
 import { Burn, PassForMe, React } from './react.js';
 import { Clause, rich } from './words.js';
 import { legal } from './zones.js';
@@ -74,12 +76,20 @@ function asked(desk, decision) {
   };
 }
 
-/** @param {{desk: Desk}} props */
-export function Prompt({ desk }) {
+/** The last own step back, while the rules allow it. @param {{desk: Desk}} props */
+export function Undo({ desk }) {
+  const { model } = desk, count = model.undoable;
+  if (!count) return null;
+  return html`<button type="button" class="btn btn-line undo" data-do="undo" aria-keyshortcuts="u Control+z" aria-label=${t('table-undo-of', { count })} title=${t('table-undo-help')} onClick=${() => model.undo()}>
+    <${Icon} name="clockwise-rotation" class="flip" /><span>${t('table-undo')}</span></button>`;
+}
+
+/** @param {{desk: Desk, table: any}} props */
+export function Prompt({ desk, table }) {
   const { model, ctx } = desk, { state } = model, view = state.view, phase = state.phase;
   const decision = phase === 'decide' ? view?.decision ?? null : null;
   const own = state.seats.find((seat) => seat.seat === ctx.you);
-  if (decision && (desk.layout.reacts?.(decision) ?? (decision.about || decision.reaction))) return html`<${React} desk=${desk} decision=${decision} seat=${own?.seat} />`;
+  if (decision && (desk.layout.reacts?.(decision) ?? (decision.about || decision.reaction))) return html`<${React} desk=${desk} decision=${decision} seat=${own?.seat} notes=${html`<${Notes} desk=${desk} table=${table} />`} />`;
   const open = desk.openRule;
   let label, detail, sentence, small, buttons, quiet = true;
   if (phase === 'animate') {
@@ -114,10 +124,12 @@ export function Prompt({ desk }) {
   const notice = phase === 'animate' ? null : state.notice;
   const asking = phase === 'wait' ? state.window : null;
   return html`<section class=${`prompt p-${phase}${asking ? ' burning' : ''}`} data-state=${phase} aria-label=${t('table-now')}>
+    <${Notes} desk=${desk} table=${table} />
     <${Tag} desk=${desk} own=${own} label=${label} detail=${detail} quiet=${quiet} />
     <div class="ask" aria-live="polite">${notice
       ? html`<p class="said"><${Icon} name=${notice.kind === 'why' ? 'padlock' : 'hazard-sign'} /><span>${rich(notice.message, ctx, 'span')}</span><${Clause} message=${notice.message} open=${open} /></p>`
       : html`<p>${sentence ? rich(sentence, ctx, 'span') : ''}<${Clause} message=${sentence} open=${open} />${decision && desk.layout.afterSentence?.(decision, state.zones)}</p>${small ? html`<small>${small}</small>` : null}`}</div>
+    <${Clock} clock=${own && state.clocks.find((one) => one.seat === own.seat)} name=${t('table-you')} /><${Undo} desk=${desk} />
     ${buttons ? html`<div class=${`acts of-${Array.isArray(buttons) ? buttons.length : 1}`}>${buttons}</div>` : null}
     ${state.passing && phase !== 'animate' && phase !== 'over' && html`<${PassForMe} desk=${desk} />`}
     ${asking && html`<${Burn} window=${asking} words=${(/** @type {number} */ seconds) => t('table-window-other', { seconds })} />`}</section>`;

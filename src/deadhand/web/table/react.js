@@ -46,8 +46,8 @@ export function PassForMe({ desk }) {
   return html`<label class="tick2"><input type="checkbox" checked=${model.state.passing === true} onChange=${(/** @type {any} */ event) => model.passForMe(event.currentTarget.checked)} /> ${t('table-pass-for-me')}</label>`;
 }
 
-/** @param {{desk: Desk, decision: Decision, seat: number|undefined}} props */
-export function React({ desk, decision, seat }) {
+/** @param {{desk: Desk, decision: Decision, seat: number|undefined, notes?: any}} props */
+export function React({ desk, decision, seat, notes }) {
   const { model, ctx } = desk, { state } = model, { window, held, notice } = state;
   const passing = decision.actions.filter((action) => action.target === null), answers = decision.actions.filter((action) => action.target !== null);
   const locked = desk.layout.handLocks ? [] : decision.locked ?? [], count = answers.length + locked.length + passing.length;
@@ -59,7 +59,7 @@ export function React({ desk, decision, seat }) {
     ...locked.map((action) => html`<${Answer} key=${action.text} desk=${desk} action=${action} locked />`),
     ...passing.map((action) => html`<${Answer} key=${action.text} desk=${desk} action=${action} main=${state.picked.length === 0 && held === null} />`),
   ];
-  return html`<section class="react prompt p-decide" data-state="decide" aria-label=${t(decision.tag, ctx)}>
+  return html`<section class="react prompt p-decide" data-state="decide" aria-label=${t(decision.tag, ctx)}>${notes}
     <span class=${spared ? 'turn other' : 'turn'} data-seat=${seat}>${t(decision.tag, ctx)}<small>${t(decision.tag_detail, ctx)}</small></span>
     ${decision.about && html`<div class="played"><${Card} card=${decision.about} /></div>`}
     <div class="ask" role="status"><p>${notice && html`<${Icon} name=${notice.kind === 'why' ? 'padlock' : 'hazard-sign'} />`}${rich(sentence, ctx, 'span')}<${Clause} message=${sentence} open=${desk.openRule} /></p>

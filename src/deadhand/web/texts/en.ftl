@@ -200,13 +200,10 @@ web-lost-line = connection lost
 web-stand = Stand up
 web-remove = Remove
 web-remove-named = Remove { $name } from this seat
-web-sealed = The shuffle is sealed; { $count ->
-    [one] one browser has
-   *[other] { $count } browsers have
- } added randomness to it ({ $people } { $people ->
-    [one] person sits
-   *[other] people sit
- }).{ " " }
+web-sealed = { $count ->
+    [one] The shuffle is sealed; one browser of { $people } has added randomness to it:
+   *[other] The shuffle is sealed; { $count } browsers of { $people } have added randomness to it:
+ }
 web-removed = This seat is not yours any more. You may sit down again.
 web-close-table = Close the table
 web-close-sure = Close it for everybody? Nobody can play here any more.
@@ -268,9 +265,9 @@ web-mine-forget = Remove
 web-mine-forget-sure = Give up the seat?
 web-mine-forget-named = Remove table { $code } from the list
 web-replay = Replay
-web-verify = Verify the shuffle
+web-replay-not-yet-title = Not over yet
+web-replay-not-yet = A game can be looked at again when it is over: until then a replay would show what is hidden.
 web-your-turn = ● Your turn – { $game }
-web-your-turn-body = The table waits for you.
 
 ## Trouble
 
@@ -294,6 +291,45 @@ web-no-book-title = No rule book
 
 web-contents = Contents
 web-find-rule = Find a rule
+
+## Was every card honest?
+
+web-verify = Check the cards
+web-verify-title = Was every card honest?
+web-verify-intro = Your browser checks it by itself: it shuffles and deals again, repeats every move by the rules, and compares. The server's word is not needed.
+web-verify-code = The code of a finished table
+web-verify-go = Check
+web-verify-file = Or the file of a game
+web-verify-choose = Choose it, or drop it here
+web-verify-download = Download this table's log
+web-verify-unreadable = { $name } could not be read. Choose it again.
+web-verify-how = How that can be known
+web-verify-how-1 = Before the deal the server makes a secret seed and shows its fingerprint to all. From then on it cannot change the seed.
+web-verify-how-2 = Then every browser at the table adds random bits of its own. Now nobody can pick the cards, not even the server.
+web-verify-how-3 = All cards and dice come from the two together, by a fixed calculation.
+web-verify-how-4 = After the game the seed is shown. Whoever likes can calculate it all again, and see that nothing was swapped.
+web-verify-bounds = What no calculation can show: whether somebody at the server looked at cards during the game and told. And this page comes from that server too: whoever does not trust it downloads the log and runs “deadhand verify” on a computer of their own.
+web-verify-good = right
+web-verify-bad = wrong
+web-verify-open = not proven
+web-verify-note = note
+web-verify-working = How far the check has come
+web-verify-stage-fetch = Fetching the log…
+web-verify-stage-python = Loading what calculates the rules in your browser ({ $mib } MB, the first time only)…
+web-verify-stage-rules = Unpacking the rules…
+web-verify-stage-moves = { $total ->
+    [0] Shuffling and dealing again…
+   *[other] Repeating the game: entry { $done } of { $total }…
+ }
+web-verify-stuck = This browser could not repeat the moves ({ $detail }). What stands above it has checked; the rest can be checked with “deadhand verify”.
+web-verify-disagree = Two calculations of the same shuffle do not agree. Something in this page is broken: please report it.
+web-verify-figures = The figures
+web-verify-commitment = Fingerprint of the seed, told before the deal
+web-verify-seed = The server's seed
+web-verify-mine = What this browser added
+web-verify-no-bits = nothing: it did not play at this table, or has forgotten
+web-verify-stream = What the cards were drawn from
+web-verify-own = The same on your own computer:
 
 ## Credits
 

@@ -186,7 +186,7 @@ web-lost-line = 斷線
 web-stand = 起身
 web-remove = 請離座
 web-remove-named = 請{ $name }離開這個位子
-web-sealed = 洗牌已封存；入座 { $people } 人，{ $count } 個瀏覽器加了自己的亂數。
+web-sealed = 洗牌已封存，{ $people } 個瀏覽器裡有 { $count } 個加了自己的亂數：
 web-removed = 這個位子不再是你的了，可以重新坐下。
 web-close-table = 收掉這一桌
 web-close-sure = 真的要收掉？之後誰都不能在這裡玩。
@@ -241,9 +241,9 @@ web-mine-forget = 移除
 web-mine-forget-sure = 放棄這個位子？
 web-mine-forget-named = 從清單移除桌號 { $code }
 web-replay = 重播
-web-verify = 驗證洗牌
+web-replay-not-yet-title = 還沒結束
+web-replay-not-yet = 結束之後才能重播，不然會看到蓋著的牌。
 web-your-turn = ● 輪到你 – { $game }
-web-your-turn-body = 大家在等你。
 
 ## 錯誤
 
@@ -267,6 +267,45 @@ web-no-book-title = 沒有這本規則書
 
 web-contents = 目錄
 web-find-rule = 找規則
+
+## 牌有沒有動手腳
+
+web-verify = 驗牌
+web-verify-title = 每一張牌都公平嗎？
+web-verify-intro = 你的瀏覽器自己驗：重新洗牌、發牌，照規則把每一步重走一遍，再一一比對，不必相信伺服器的話。
+web-verify-code = 打完的牌桌代碼
+web-verify-go = 驗牌
+web-verify-file = 或是一局的紀錄檔
+web-verify-choose = 選檔案，或拖到這裡
+web-verify-download = 下載這一桌的紀錄
+web-verify-unreadable = 讀不到 { $name }，請再選一次。
+web-verify-how = 怎麼知道牌是公平的
+web-verify-how-1 = 發牌前，伺服器先做一個秘密的種子，把它的指紋給大家看。從這時起，種子就不能換了。
+web-verify-how-2 = 接著桌上每個人的瀏覽器各加一份自己的隨機位元。這樣誰都不能挑牌，伺服器也不行。
+web-verify-how-3 = 所有的牌和骰子，都用固定的算法從這兩樣東西算出來。
+web-verify-how-4 = 打完以後公開種子，誰都可以從頭算一遍，看看有沒有換過牌。
+web-verify-bounds = 有些事算不出來：打牌的時候，管伺服器的人有沒有偷看、告訴別人。還有，這一頁也是那台伺服器給的；不放心的話，下載紀錄，在自己的電腦上用「deadhand verify」驗。
+web-verify-good = 正確
+web-verify-bad = 不對
+web-verify-open = 無法證明
+web-verify-note = 說明
+web-verify-working = 驗到哪裡了
+web-verify-stage-fetch = 正在下載紀錄…
+web-verify-stage-python = 正在載入規則的計算程式（{ $mib } MB，只有第一次要等）…
+web-verify-stage-rules = 正在拆開規則…
+web-verify-stage-moves = { $total ->
+    [0] 正在重新洗牌、發牌…
+   *[other] 正在重走一遍：第 { $done } 筆，共 { $total } 筆…
+ }
+web-verify-stuck = 這個瀏覽器沒辦法重走每一步（{ $detail }）。上面的是它自己驗過的，其餘的可以用「deadhand verify」驗。
+web-verify-disagree = 同一次洗牌，兩種算法的結果不一樣。是這一頁出了問題，請回報給我們。
+web-verify-figures = 詳細數字
+web-verify-commitment = 發牌前公布的種子指紋
+web-verify-seed = 伺服器的種子
+web-verify-mine = 這個瀏覽器加的那一份
+web-verify-no-bits = 沒有：沒在這一桌玩，或已經忘了
+web-verify-stream = 牌就是從這串數字算出來的
+web-verify-own = 在自己的電腦上驗同一局：
 
 ## 授權
 

@@ -1,7 +1,12 @@
 # The table on screen: its own words. What a game says is in the game's catalogue.
 
-table-drawer = Log and rules
+table-drawer = Log, chat and rules
+table-drawer-unread = Log, chat and rules; { $count ->
+    [one] one line not read
+   *[other] { $count } lines not read
+ }
 table-tab-log = Log
+table-tab-chat = Chat
 table-tab-rules = Rules
 table-close = Close
 table-log-empty = Nothing has happened yet.
@@ -14,6 +19,8 @@ table-seats = Players, in turn order
 table-seat-host = Host
 table-seat-guest = Guest
 table-seat-away = Connection lost
+table-seat-gone = Away
+table-seat-played = Away · bot plays ({ $kind })
 table-seat-bot = Bot · { $kind }
 table-state-choosing = choosing
 table-state-chosen = chosen
@@ -129,9 +136,73 @@ table-score-sum = Total
 table-score-of = { $name } { $score }
 table-chart-round = round { $round }
 table-chart-turn = turn { $round }
-table-play-again = Play again
+table-play-again = Rematch
+table-new-game = Play again
+table-rematch-join = Join the rematch
+table-rematch-watch = Watch the rematch
+table-rematch-wanted = At the rematch already: { $names }. The table waits for you.
+table-rematch-there = A rematch is on.
+table-log-file = Log as a file
 table-see = See the table
 table-all-games = All games
+
+## Talk, leavers, clocks, undo
+
+table-chat-people = Whom you hear
+table-chat-mute = Mute { $name }
+table-chat-unmute = Hear { $name } again
+table-chat-empty = Nobody has said anything yet.
+table-chat-alone = Bots do not talk. Nobody else sits here.
+table-chat-write = Write to the table…
+table-chat-send = Send
+table-chat-watch = Only those who sit here can write.
+table-chat-said = { $name } says: { $text }
+table-chat-unread = { $count ->
+    [one] one not read
+   *[other] { $count } not read
+}
+table-notes = Who is there
+table-vote-about = { $name } is away.
+table-vote = Let a bot play for { $name }
+table-vote-count = { $count } of { $needed } votes
+table-bot-plays-you = A bot ({ $bot }) plays for you.
+table-take-over = Take over again
+table-clock-hours = { $hours } h
+table-clock-of = { $name }: { $left } left
+table-undo = Undo
+table-undo-of = Undo; { $count ->
+    [one] one step can be taken back
+   *[other] { $count } steps can be taken back
+}
+table-undo-help = Undo your last step (U, Ctrl+Z): possible until a hidden card was seen, chance decided or somebody else acted.
+table-replay = Replay
+table-replay-of = Replay of table { $code }
+table-replay-step-word = Step
+table-replay-step = step { $step } of { $steps }
+table-replay-round = Round { $round }
+table-replay-keys = Steps
+table-replay-round-back = Round before
+table-replay-back = Step before
+table-replay-play = Play
+table-replay-pause = Pause
+table-replay-next = Next step
+table-replay-round-next = Next round
+table-replay-eyes = Seen by
+table-replay-public = everybody
+table-replay-open = all cards open
+table-replay-public-help = What everybody at the table could see
+table-replay-hand = The hand of { $name } at this moment
+table-replay-by-bot = (a bot played)
+table-replay-share = Link to this moment
+table-replay-shared = Copied: the link to this moment.
+table-replay-share-by-hand = The browser does not let us copy. The address of this page is the link.
+table-replay-skip = Skip to the time line
+table-drawer-replay = Log and rules
+table-open-hands = All hands
+table-open-count = { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
 
 table-no-layout-title = This table cannot be drawn
 table-no-layout = The page has no layout for “{ $game }”. Reload it; the server may have been updated meanwhile.

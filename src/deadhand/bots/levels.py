@@ -1,0 +1,151 @@
+"""The levels of the bots, alike in all games: shambler, survivor, veteran, legend.
+
+A level is how long it may think, how many playouts it makes at most, and whether it slips now and then. How
+to search is a matter of the game: ``_SEARCHES`` has what measured best (docs/bots.md).
+"""
+
+from __future__ import annotations
+
+import math
+from dataclasses import dataclass
+from typing import final
+
+from deadhand.bots import search
+from deadhand.bots.contract import Budget, Infostate
+from deadhand.bots.playouts import Manner
+from deadhand.bots.search import Finding, Limit, Settings
+from deadhand.core.state import State
+from deadhand.core.streams import FastStream, RandomStream
+
+SURVIVOR, VETERAN, LEGEND = range(3)
+
+
+@dataclass(frozen=True)
+class Search:
+    """How a game is searched, and by how many playouts at most on each level that searches."""
+
+    settings: Settings
+    playouts: tuple[int, int, int]
+
+    def for_findings(self) -> Settings:
+        """The same to tell people of: to the end of the game, and no action dropped before it is clear."""
+        ours = self.settings
+        manner = Manner(ours.manner.own, ours.manner.others, ours.manner.score_weight)
+        return Settings(manner, ours.tree, FINDING_DROP, 0.0, ours.exploration, ours.others_in_tree)
+
+
+FINDING_DROP = 4.0
+
+
+def _flat(
+    own: int, others: int, playouts: tuple[int, int, int], score: float = 0.0, rounds: int = 0
+) -> Search:
+    return Search(Settings(Manner(own, others, score, rounds)), playouts)
+
+
+# The game and, where it matters, an option's value. ``own``, ``others``: percent of a playout's decisions that
+# the simple policy makes; ``score``: what a point of score is worth, in victories; playouts: survivor,
+# veteran, legend.
+_SEARCHES: dict[tuple[str, str], Search] = {
+    ("walking-dead-cards", "survival"): _flat(80, 70, score=-0.1, playouts=(200, 3000, 30000)),
+    ("walking-dead-cards", ""): _flat(50, 50, score=0.02, playouts=(100, 1000, 8000)),
+    ("selfish-zombies", ""): _flat(80, 80, playouts=(200, 3000, 20000)),
+    ("eaten-by-zombies", ""): _flat(80, 80, playouts=(60, 600, 3000)),
+    ("walking-dead-board", ""): _flat(80, 80, playouts=(60, 600, 3000)),
+}
+_USUAL = _flat(80, 80, playouts=(60, 600, 3000))
+
+
+@dataclass(frozen=True)
+class Level:
+    """A level. ``place`` is that of its playouts (None: it does not search).
+
+    ``trust``: the simple policy's choice stands unless another is so many standard errors ahead. ``guesses``
+    and ``slips``: percent of decisions that it makes after a single guess at what is hidden, and at random.
+    """
+
+    name: str
+    seconds: float
+    place: int | None
+    trust: float = 0.0
+    guesses: int = 0
+    slips: int = 0
+
+
+LEVELS: dict[str, Level] = {
+    level.name: level
+    for level in (
+        Level("shambler", seconds=0.03, place=None, guesses=25, slips=15),
+        Level("survivor", seconds=0.03, place=SURVIVOR, trust=1.0),
+        Level("veteran", seconds=0.2, place=VETERAN),
+        Level("legend", seconds=1.0, place=LEGEND),
+    )
+}
+
+
+@final
+class LevelPolicy:
+    """A bot of a level. With a budget of iterations its choices depend on nothing but these and its seed."""
+
+    def __init__(self, level: Level, seed: int = 0) -> None:
+        self.level = level
+        self.stream = FastStream(seed)
+
+    def choose(self, infostate: Infostate, budget: float) -> int:
+        """What the level does; it thinks no longer than the level nor than the budget allows."""
+        actions = infostate.legal_actions()
+        if len(actions) == 1:
+            return actions[0]
+        level = self.level
+        if level.place is None:
+            return self._shamble(infostate, actions)
+        known = search_of(infostate, self.stream)
+        playouts = known.playouts[level.place]
+        seconds = min(level.seconds, budget)
+        if isinstance(budget, Budget) and budget.iterations is not None:
+            playouts = budget.iterations
+            seconds = float(budget)
+        settings = _trusting(known.settings, level.trust)
+        return search.choose(infostate, settings, self.stream, Limit(seconds, playouts))
+
+    def _shamble(self, infostate: Infostate, actions: list[int]) -> int:
+        """Mostly by rules of thumb; else for sure that one guess is right, or without thinking at all."""
+        stream = self.stream
+        lot = stream.below(100)
+        if lot < self.level.slips:
+            return actions[stream.below(len(actions))]
+        if lot < self.level.slips + self.level.guesses:
+            settings = search_of(infostate, stream).settings
+            return search.choose(infostate, settings, stream, Limit(math.inf, len(actions)))
+        state = infostate.resample(stream)
+        return state.game.simple_action(state, infostate.player, stream)
+
+
+def analyse(infostate: Infostate, budget: float, stream: RandomStream) -> list[Finding]:
+    """What a search finds of every legal action, the best first: for hints and reviews.
+
+    Everything in it comes from what the player knows.
+    """
+    known = search_of(infostate, stream)
+    iterations = budget.iterations if isinstance(budget, Budget) else None
+    return search.analyse(infostate, known.for_findings(), stream, Limit(float(budget), iterations))
+
+
+def search_of(infostate: Infostate, stream: RandomStream) -> Search:
+    """How the game that this is about is searched."""
+    state: State = infostate.resample(stream)
+    for (game, value), known in _SEARCHES.items():
+        if game == state.game.key and (not value or value in state.options.values()):
+            return known
+    return _USUAL
+
+
+def _trusting(settings: Settings, trust: float) -> Settings:
+    return Settings(
+        settings.manner,
+        settings.tree,
+        settings.drop,
+        trust,
+        settings.exploration,
+        settings.others_in_tree,
+    )

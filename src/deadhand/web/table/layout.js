@@ -1,0 +1,53 @@
+// The layout of a game, with its style sheets: fetched when a table of that game is shown, not before.
+import { useEffect, useState } from '../vendor/preact-hooks.js';
+
+/** @type {Map<string, Promise<void>>} */
+const styles = new Map();
+
+/** A style sheet, once; resolves also when it cannot be had. @param {string} href */
+function style(href) {
+  let there = styles.get(href);
+  if (!there) {
+    there = new Promise((resolve) => {
+      const link = document.createElement('link');
+      link.rel = 'stylesheet';
+      link.href = href;
+      link.onload = link.onerror = () => resolve();
+      document.head.append(link);
+    });
+    styles.set(href, there);
+  }
+  return there;
+}
+
+/** @param {string} game */
+async function layoutOf(game) {
+  const { default: layout } = await import(`./layouts/${encodeURIComponent(game)}.js`);
+  const own = ['./table.css', './friends.css'].map((file) => style(new URL(file, import.meta.url).href));
+  await Promise.all([...own, style(layout.style)]);
+  return layout;
+}
+
+/** @param {string} game @returns {{layout?: any, error?: any}} */
+export function useLayoutFile(game) {
+  const [state, setState] = useState(/** @type {{layout?: any, error?: any}} */ ({}));
+  useEffect(() => {
+    let alive = true;
+    layoutOf(game).then((layout) => { if (alive) setState({ layout }); }, (error) => { console.error(error); if (alive) setState({ error }); });
+    return () => { alive = false; };
+  }, [game]);
+  return state;
+}
+
+const WIDE = matchMedia('(min-width: 761px)');
+
+/** Whether the drawer lies beside the table rather than over it. */
+export function useWide() {
+  const [wide, setWide] = useState(WIDE.matches);
+  useEffect(() => {
+    const look = () => setWide(WIDE.matches);
+    WIDE.addEventListener('change', look);
+    return () => WIDE.removeEventListener('change', look);
+  }, []);
+  return wide;
+}
