@@ -6,7 +6,11 @@ import sys
 
 from setuptools import Extension, setup
 
-HOT = ["src/deadhand/core/*.py", "src/deadhand/games/*/*.py"]
+HOT = [
+    "src/deadhand/core/*.py",
+    "src/deadhand/games/*/*.py",
+    *(f"src/deadhand/bots/{name}.py" for name in ("arms", "playouts", "race", "search", "tree")),
+]
 
 
 def extensions() -> list[Extension]:

@@ -219,6 +219,79 @@ class ForgetfulPosition(ToyState):
         return {**super().to_position(), "chosen": [0] * self.num_players}
 
 
+# --- undoing -----------------------------------------------------------------------------------------------
+
+
+class SilentTurningUp(ToyState):
+    """Cards are turned up and drawn, and the rules do not say so."""
+
+    def disclose(self) -> None:
+        """Nothing."""
+
+
+class OpenlyLaid(ToyState):
+    """Cards are laid face up, one after the other; the rules speak up only when the last one lies."""
+
+    def hidden_choice(self, player: int) -> list[int]:
+        return []
+
+    def seats(self) -> list[Json]:
+        seats = super().seats()
+        for seat in seats:
+            seat["counters"].append({"id": "laid", "value": self.chosen[seat["seat"]]})
+        return seats
+
+
+class ToldAside(ToyState):
+    """Nothing is seen of a card that is laid, but whoever lays one is told what the next player holds."""
+
+    def hidden_choice(self, player: int) -> list[int]:
+        return []
+
+    def apply_unchecked(self, player: int, action: int) -> None:
+        if len(self.current_players()) > 1:
+            best = max(self.hands[(player + 1) % self.num_players])
+            self.tell(Event("toy", Message("toy-lay", {"card": best}), audience=player))
+        super().apply_unchecked(player, action)
+
+
+class TellingUndo(ToyState):
+    """Nothing is seen of a card that is laid, but whether it could be undone tells who holds the best one."""
+
+    def hidden_choice(self, player: int) -> list[int]:
+        return []
+
+    def apply_unchecked(self, player: int, action: int) -> None:
+        if len(self.current_players()) > 1 and max(self.hands[(player + 1) % self.num_players]) == 24:
+            self.disclose()
+        super().apply_unchecked(player, action)
+
+
+class SecretDisclosed(ToyState):
+    """A choice lies face down, and counts as known."""
+
+    def apply_unchecked(self, player: int, action: int) -> None:
+        self.disclose()
+        super().apply_unchecked(player, action)
+
+
+class Forgetting(ToyState):
+    """What was disclosed counts as hidden again."""
+
+    def turn_up(self) -> None:
+        super().turn_up()
+        self.disclosed -= 2
+
+
+class ForgetfulClone(ToyState):
+    """A clone starts counting afresh."""
+
+    def clone(self) -> ToyState:
+        copy = super().clone()
+        copy.disclosed = 0
+        return copy
+
+
 # --- legality ----------------------------------------------------------------------------------------------
 
 
@@ -355,6 +428,13 @@ class KeepsTheChoice(ToyState):
         (TrueStream, "has the true random stream"),
         (SharingClone, "playing on a clone has changed its twin: points"),
         (ForgetfulPosition, "the state read back from to_position"),
+        (SilentTurningUp, "player . could undo 'lay .*', but has learnt something by it that was hidden"),
+        (OpenlyLaid, "could undo 'lay .*', but player . has come to know something by it"),
+        (ToldAside, "player . could undo 'lay .*', but has learnt something by it that was hidden"),
+        (TellingUndo, "whether 'lay .*' can be undone tells player . something that the view does not"),
+        (SecretDisclosed, "has chosen in secret, yet something was disclosed or drawn"),
+        (Forgetting, "disclosed has fallen from . to"),
+        (ForgetfulClone, "a clone has the mark"),
         (RefusedLegal, "is legal,? but apply_action\\(\\) refuses it"),
         (AcceptedIllegal, "is not legal, but apply_action\\(\\) accepts it"),
         (ChangedByRefusal, "refusing action .* has changed the position: points"),

@@ -1,4 +1,4 @@
-"""The command ``deadhand``: serve, play, games, simulate, replay, verify."""
+"""The command ``deadhand``: serve, play, games, simulate, arena, replay, verify."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from deadhand.core.errors import DeadhandError, UnknownLanguage
 from deadhand.core.game import CHOICE, TEXT, Game
 from deadhand.core.messages import Message
 from deadhand.core.streams import make_stream
-from deadhand.terminal.arguments import BadUsage, Parser, whole_number
+from deadhand.terminal.arguments import BadUsage, Parser, some_number, whole_number
 from deadhand.terminal.speech import Speech, default_language, known_language, make_console, prepare_streams
 from deadhand.texts import DEFAULT_LANGUAGE, LANGUAGES
 
@@ -29,6 +29,7 @@ DONE = 0
 WRONG = 2
 INTERRUPTED = 130
 USUAL_PLAYERS = 4
+USUAL_BOTS = "legend,veteran,survivor,random"
 USUAL_STORE = ".deadhand/tables.sqlite"
 WATCH = "none"
 
@@ -226,9 +227,7 @@ def _simulate(arguments: Sequence[str], speech: Speech) -> int:
         _names(_text(values, "policies") or "random"),
     )
     processes_text = _text(values, "processes")
-    processes = None if processes_text is None else whole_number("--processes", processes_text)
-    if processes is not None and not 1 <= processes <= 256:
-        raise BadUsage(Message("cli-error-processes", {"processes": str(processes)}))
+    processes = None if processes_text is None else _processes(whole_number("--processes", processes_text))
     with _result_file(_text(values, "json")) as keep:
         try:
             with with_progress(plan.games, speech.say) as progress:
@@ -238,6 +237,67 @@ def _simulate(arguments: Sequence[str], speech: Speech) -> int:
         make_console().print(report(result, speech.say))
         keep(json.dumps(result.to_json(), ensure_ascii=False, indent=2) + "\n")
     return DONE
+
+
+# --- arena ---------------------------------------------------------------------------------------------
+
+
+def _arena(arguments: Sequence[str], speech: Speech) -> int:
+    parser = _game_parser("deadhand arena", speech, Message("cli-about-arena"))
+    names = list(policies())
+    parser.flag("--bots", None, Message("arena-help-bots", {"policies": names}), metavar="KIND[,KIND]")
+    parser.flag("--bot", None, Message("arena-help-bot"), metavar="MODULE:CLASS[,…]")
+    parser.flag("--games", None, Message("arena-help-games"), metavar="N")
+    parser.flag("--budget", None, Message("arena-help-budget"), metavar="SECONDS")
+    parser.flag("--iterations", None, Message("arena-help-iterations"), metavar="N")
+    parser.flag("--jobs", None, Message("cli-help-processes"), metavar="N")
+    parser.flag("--json", None, Message("cli-help-json"), metavar="FILE")
+    values = parser.read(arguments)
+    if values["help"]:
+        print(parser.format_help())
+        return DONE
+
+    from deadhand.lab.arena import hold, make_contest
+    from deadhand.lab.arena_report import report, to_json
+    from deadhand.lab.report import with_progress
+    from deadhand.lab.standings import standings
+
+    title, options, players = _game_of(values)
+    own = _text(values, "bot")
+    named = _text(values, "bots") or ("simple" if own else USUAL_BOTS)
+    budget = _text(values, "budget")
+    iterations = _text(values, "iterations")
+    jobs = _text(values, "jobs")
+    contest = make_contest(
+        title.key,
+        players,
+        options,
+        whole_number("--seed", _text(values, "seed") or "0"),
+        whole_number("--games", _text(values, "games") or "400"),
+        [*_names(named), *(_names(own) if own else [])],
+        None if budget is None else some_number("--budget", budget),
+        None if iterations is None else whole_number("--iterations", iterations),
+    )
+    processes = None if jobs is None else _processes(whole_number("--jobs", jobs))
+    with _result_file(_text(values, "json")) as keep:
+        try:
+            with with_progress(contest.games, speech.say) as progress:
+                records = hold(contest, processes, progress)
+        except BrokenProcessPool:
+            raise BadUsage(Message("arena-error-process")) from None
+        found = standings(contest.bots, records)
+        make_console().print(report(contest, found, speech.say))
+        keep(json.dumps(to_json(contest, found), ensure_ascii=False, indent=2) + "\n")
+    return DONE
+
+
+def _processes(given: int) -> int:
+    if not 1 <= given <= 256:
+        raise BadUsage(Message("cli-error-processes", {"processes": str(given)}))
+    return given
+
+
+# --- a result's file -----------------------------------------------------------------------------------
 
 
 @contextlib.contextmanager
@@ -376,6 +436,7 @@ _COMMANDS: dict[str, Callable[[Sequence[str], Speech], int]] = {
     "play": _play,
     "games": _games,
     "simulate": _simulate,
+    "arena": _arena,
     "replay": _replay,
     "verify": _verify,
 }

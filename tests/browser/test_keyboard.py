@@ -201,10 +201,9 @@ def test_a_whole_game_by_keyboard_alone(size: tuple[int, int], stage: Stage, ser
             await typist.key("Enter")
         await typist.tab_to(lambda at: at["role"] == "tab" and at["name"] == log, log)
         await log_is_told(person)
-        await typist.key("ArrowRight")
-        await typist.led_to(lambda at: at["role"] == "tab" and at["name"] == rules, rules)
+        await typist.arrow_to("ArrowRight", lambda at: at["role"] == "tab" and at["name"] == rules)
         await person.page.get_by_role("tabpanel", name=rules).get_by_role("heading").first.wait_for()
-        await typist.key("ArrowLeft")
+        await typist.arrow_to("ArrowLeft", lambda at: at["role"] == "tab" and at["name"] == log)
         if size == PHONE:
             await typist.key("Escape")
             await typist.led_to(lambda at: at["name"] == drawer, drawer)

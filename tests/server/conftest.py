@@ -4,7 +4,15 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+import structlog
 from server_tools import ServerProcess
+
+
+@pytest.fixture(autouse=True)
+def fresh_logs() -> Iterator[None]:
+    """What a test sets up must not outlast it: pytest closes the file that was written to."""
+    yield
+    structlog.reset_defaults()
 
 
 @pytest.fixture(scope="module")

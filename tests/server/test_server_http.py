@@ -37,7 +37,7 @@ def test_the_games(web: TestClient) -> None:
         "mode=hero": [2, 6],
         "mode=survival": [3, 10],
     }
-    assert game["bots"] == ["random", "simple"]
+    assert game["bots"] == ["random", "simple", "shambler", "survivor", "veteran", "legend"]
     again = web.get("/api/games", headers={"if-none-match": answer.headers["etag"]})
     assert again.status_code == 304
 
@@ -111,7 +111,8 @@ def test_sitting_and_starting(web: TestClient) -> None:
     assert web.post(f"/api/tables/{code}/seats/9", json={"kind": "open"}, headers=bearer).status_code == 404
     assert web.post(f"/api/tables/{code}/seats/2", json={"kind": "cat"}, headers=bearer).status_code == 400
     table = web.post(f"/api/tables/{code}/seats/2", json={"kind": "bot:random"}, headers=bearer).json()
-    assert table["seats"][2] == {"seat": 2, "kind": "bot", "bot": "random", "name": None, "connected": False}
+    bot = {"seat": 2, "kind": "bot", "bot": "random", "name": None, "connected": False, "randomness": None}
+    assert table["seats"][2] == {**table["seats"][2], **bot}
     assert web.post(f"/api/tables/{code}/sit", json={"name": "Cy"}).json()["code"] == "full"
     table = web.post(f"/api/tables/{code}/start", content=b"", headers=bearer).json()
     assert table["started"]

@@ -249,12 +249,17 @@ def test_who_may_not_act(server: ServerProcess) -> None:
     watcher.say({"type": "hello", "token": sat["token"], "seen": None})
     while watcher.until("table")["you"] != 2:
         pass
-    assert watcher.table["seats"][2] == {
+    seat = watcher.table["seats"][2]
+    assert seat == {
+        **seat,
         "seat": 2,
         "kind": "human",
         "bot": None,
         "name": "Player 3",
         "connected": True,
+        "away": False,
+        "played_by": None,
+        "randomness": None,
     }
     watcher.close()
     ann.close()

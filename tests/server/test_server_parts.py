@@ -67,7 +67,7 @@ def test_every_refusal_has_words() -> None:
 
 
 def test_policies() -> None:
-    assert list(policies()) == ["random", "simple"]
+    assert list(policies()) == ["random", "simple", "shambler", "survivor", "veteran", "legend"]
     with pytest.raises(UnknownPolicy, match="clever"):
         known_policy("clever")
 

@@ -43,8 +43,8 @@ def _flat(
     return Search(Settings(Manner(own, others, score, rounds)), playouts)
 
 
-# The game and, where it matters, an option's value. ``own``, ``others``: percent of a playout's decisions that
-# the simple policy makes; ``score``: what a point of score is worth, in victories; playouts: survivor,
+# The game and, where it matters, an option's value. ``own``, ``others``: percent of a playout's decisions
+# that the simple policy makes; ``score``: what a point of score is worth, in victories; playouts: survivor,
 # veteran, legend.
 _SEARCHES: dict[tuple[str, str], Search] = {
     ("walking-dead-cards", "survival"): _flat(80, 70, score=-0.1, playouts=(200, 3000, 30000)),
@@ -85,7 +85,11 @@ LEVELS: dict[str, Level] = {
 
 @final
 class LevelPolicy:
-    """A bot of a level. With a budget of iterations its choices depend on nothing but these and its seed."""
+    """A bot of a level.
+
+    With a budget of iterations the clock does not count, but for the budget's own seconds: it makes so many
+    playouts, or as many as its level allows; its choices then depend on nothing but these and its seed.
+    """
 
     def __init__(self, level: Level, seed: int = 0) -> None:
         self.level = level
@@ -103,7 +107,7 @@ class LevelPolicy:
         playouts = known.playouts[level.place]
         seconds = min(level.seconds, budget)
         if isinstance(budget, Budget) and budget.iterations is not None:
-            playouts = budget.iterations
+            playouts = min(playouts, budget.iterations)
             seconds = float(budget)
         settings = _trusting(known.settings, level.trust)
         return search.choose(infostate, settings, self.stream, Limit(seconds, playouts))

@@ -40,7 +40,8 @@ class Playout:
     """One playout after the other, for one decision of one player: what came of the last of them.
 
     ``shares`` and ``scores`` are those of all players at its end. ``change`` is by how much the own score
-    changed soon: until the next round or, in a title without rounds, until the player is asked the like again.
+    changed soon: until the next round or, in a title without rounds, until the player is asked the like
+    again.
     """
 
     observer: i64

@@ -45,10 +45,7 @@ def report(result: Result, say: Say) -> Group:
                         "title": Message(f"game-{plan.game}-name").to_json(),
                         "games": str(plan.games),
                         "players": plan.players,
-                        "options": [
-                            _option(plan.game, option, plan.options[option.name])
-                            for option in game(plan.game).options
-                        ],
+                        "options": shown_options(plan.game, plan.options),
                         "seed": str(plan.seed),
                     },
                 )
@@ -66,6 +63,11 @@ def report(result: Result, say: Say) -> Group:
     }
     parts.append(Text(say(Message("simulate-run", run)), "dim"))
     return Group(*parts)
+
+
+def shown_options(key: str, options: dict[str, object]) -> list[object]:
+    """All options of a game, for a sentence."""
+    return [_option(key, option, options[option.name]) for option in game(key).options]
 
 
 def _option(key: str, option: Option, value: object) -> object:

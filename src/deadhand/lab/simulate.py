@@ -219,7 +219,7 @@ def _chunk_alone(plan: Plan, first: int, count: int) -> Tally:
     return tally
 
 
-def _leave_interrupts() -> None:
+def leave_interrupts() -> None:
     """Ctrl-C is for the first process, which then stops the others."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
@@ -229,7 +229,7 @@ def _play_with_others(
 ) -> None:
     """The rest of a plan's games, in several processes."""
     context = multiprocessing.get_context("spawn")
-    pool = ProcessPoolExecutor(processes, mp_context=context, initializer=_leave_interrupts)
+    pool = ProcessPoolExecutor(processes, mp_context=context, initializer=leave_interrupts)
     waiting: dict[Future[Tally], int] = {}
     start = done
     try:

@@ -16,6 +16,7 @@ from deadhand.games.registry import game as find_game
 from deadhand.record import fields
 from deadhand.record.fields import BadLog, Entry
 from deadhand.record.logfile import End, Log
+from deadhand.record.steps import Step, Steps
 
 OPEN = "open"
 HUMAN = "human"
@@ -38,21 +39,12 @@ class BrokenEntry(BadLog):
             super().__init__(Message("record-entry-illegal", {**said, "player": seat}, why.clause))
 
 
-class Step(NamedTuple):
-    """Something a seat did that was neither taken back nor undone."""
-
-    at: float
-    seat: int
-    text: str
-    by_bot: bool
-    actions: list[int]
-
-
 class Moment(NamedTuple):
     """The game after a step: number 0 is the deal, which nobody did."""
 
     number: int
     step: Step | None
+    action: str | None
     state: State
     events: list[Event]
 
@@ -90,7 +82,7 @@ class Course:
             raise BrokenEntry(1, None, Message("record-seats"))
         self.closed = False
         self.dealt_at = create.at
-        self.steps: list[Step] = []
+        self.steps = Steps()
         self.acts = 0
         self.state: State | None = None
         for number, entry in enumerate(log.entries[1:], start=2):
@@ -136,14 +128,17 @@ class Course:
         if first > 0:
             state.events = None  # nobody listens yet
         else:
-            yield Moment(0, None, state, state.take_events())
+            yield Moment(0, None, None, state, state.take_events())
         for number, step in enumerate(self.steps, start=1):
             if number == first:
                 state.events = []
+            done: list[str] = []
             for action in step.actions:
+                if number >= first:
+                    done.append(state.action_to_string(step.seat, action))
                 state.apply_action(step.seat, action)
             if number >= first:
-                yield Moment(number, step, state, state.take_events())
+                yield Moment(number, step, " · ".join(done), state, state.take_events())
 
     # --- the fold --------------------------------------------------------------------------------------
 
@@ -215,61 +210,35 @@ class Course:
 
     def _act(self, number: int, entry: Entry) -> None:
         assert self.state is not None
-        seat, texts = entry.number("seat"), entry.texts("texts")
+        seat, mark = entry.number("seat"), self.state.mark()
         actions: list[int] = []
-        for text in texts:
+        for text in entry.texts("texts"):
             try:
                 actions += self.state.apply_text(seat, text)
             except DeadhandError as problem:
                 raise BrokenEntry(number, seat, problem.message) from None
         self.acts += 1
-        by_bot = entry.said.get("bot") is True
-        self.steps.append(Step(entry.at, seat, " · ".join(texts), by_bot, actions))
+        self.steps.add(Step(seat, actions, mark, entry.said.get("bot") is True, entry.at))
 
     def _take_back(self, number: int, seat: int) -> None:
         assert self.state is not None
-        hidden = list(self.state.hidden_choice(seat))
+        hidden = self.state.hidden_choice(seat)
         if not hidden:
-            raise BrokenEntry(number, seat, Message("record-nothing-hidden"))
-        for action in reversed(hidden):
-            self._forget(number, seat, action)
+            raise BrokenEntry(number, None, Message("record-nothing-hidden"))
+        self.steps.take_back(seat, hidden)
         self._rebuild()
-
-    def _forget(self, number: int, seat: int, action: int) -> None:
-        """Strike the last time that this seat did this."""
-        for place in range(len(self.steps) - 1, -1, -1):
-            step = self.steps[place]
-            if step.seat == seat and action in step.actions:
-                left = list(step.actions)
-                del left[len(left) - 1 - left[::-1].index(action)]
-                if left:
-                    assert self.state is not None
-                    text = " · ".join(self.state.action_to_string(seat, each) for each in left)
-                    self.steps[place] = step._replace(actions=left, text=text)
-                else:
-                    del self.steps[place]
-                return
-        raise BrokenEntry(number, seat, Message("record-nothing-hidden"))
 
     def _undo(self, number: int, seat: int) -> None:
         assert self.state is not None
-        after = self.state.mark()
-        for other in self.state.current_players():  # what is only begun in secret counts for nothing
-            for action in reversed(self.state.hidden_choice(other)):
-                self._forget(number, other, action)
-        if not self.steps or self.steps[-1].seat != seat or self.state.hidden_choice(seat):
-            raise BrokenEntry(number, seat, Message("record-nothing-to-undo"))
-        self.steps.pop()
+        last = self.steps.undoable(self.state)
+        if last is None or last.seat != seat:
+            raise BrokenEntry(number, None, Message("record-nothing-to-undo"))
+        self.steps.undo(self.state)
         self._rebuild()
-        if self.state.mark() != after:
-            raise BrokenEntry(number, seat, Message("record-undone-chance"))
 
     def _rebuild(self) -> None:
-        state = self._deal(record=False)
-        for step in self.steps:
-            for action in step.actions:
-                state.apply_action(step.seat, action)
-        self.state = state
+        self.state = self._deal(record=False)
+        self.steps.replay(self.state)
 
 
 _BEFORE_THE_DEAL = (fields.SIT, fields.STAND, fields.SEAT, fields.RANDOMNESS, fields.START)

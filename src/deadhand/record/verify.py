@@ -19,6 +19,8 @@ BAD = "bad"
 OPEN = "open"  # not shown to be wrong, and not proven either
 NOTE = "note"
 
+SHOWN = 12  # letters of a fingerprint
+
 Json = dict[str, object]
 
 
@@ -41,6 +43,7 @@ class Known(NamedTuple):
     commitment: str | None = None  # what they were told before the deal
 
 
+NOTHING = Known()
 Tell = Callable[[Finding], None]
 
 
@@ -55,94 +58,126 @@ class Verdict(NamedTuple):
 
 
 def verify(
-    body: bytes, known: Known | None = None, tell: Tell | None = None, progress: Progress | None = None
+    body: bytes, known: Known = NOTHING, tell: Tell | None = None, progress: Progress | None = None
 ) -> Verdict:
     """Check a log file: its own integrity, the commitment, the deal, every entry, the end.
 
     Each finding is told as soon as it is made. A file that cannot be read is a finding too.
     """
-    findings: list[Finding] = []
-
-    def found(check: str, result: str, message: Message) -> None:
-        findings.append(Finding(check, result, message))
-        if tell is not None:
-            tell(findings[-1])
-
-    names: list[str | None] = []
-    stream_seed: str | None = None
-    try:
-        log = read_log(body)
-        _check_file(log, found)
-        _check_commitment(log, known or Known(), found)
-        course = Course(log, progress)
-        names = [chair.name for chair in course.chairs]
-        stream_seed = course.stream_seed().hex()
-        _check_shuffle(log, course, known or Known(), found)
-        _check_end(log, course, found)
-    except DeadhandError as problem:
-        found("moves" if findings else "file", BAD, problem.message)
-    results = {finding.result for finding in findings}
-    verdict = "wrong" if BAD in results else "unproven" if OPEN in results else "honest"
-    message = Message(f"record-verdict-{verdict}")
-    return Verdict(BAD not in results, findings, message, names, stream_seed)
+    judge = Judge(known, tell)
+    judge.look(body, progress)
+    return judge.verdict()
 
 
-Found = Callable[[str, str, Message], None]
+class Judge:
+    """Asks one question after the other, and keeps what was found."""
 
+    def __init__(self, known: Known, tell: Tell | None) -> None:
+        self.known = known
+        self.tell = tell
+        self.findings: list[Finding] = []
+        self.log: Log | None = None
+        self.course: Course | None = None
 
-def _check_file(log: Log, found: Found) -> None:
-    if log.intact:
-        found("file", GOOD, Message("record-file-intact", {"entries": len(log.entries), "code": log.code}))
-    else:
-        found("file", BAD, Message("record-file-changed"))
+    def look(self, body: bytes, progress: Progress | None) -> None:
+        """Ask them all, or as many as make sense."""
+        try:
+            self.log = log = read_log(body)
+            self._file(log)
+            bound = self._commitment(log)
+            self.course = course = Course(log, progress)
+            self._shuffle(course, bound)
+            self._mine(log, course)
+            self._end(log, course)
+        except DeadhandError as problem:
+            self._found("moves" if self.findings else "file", BAD, problem.message)
 
+    def verdict(self) -> Verdict:
+        """What it comes to."""
+        results = {finding.result for finding in self.findings}
+        course = self.course
+        names = [] if course is None else [chair.name for chair in course.chairs]
+        stream_seed = None if course is None else course.stream_seed().hex()
+        return Verdict(BAD not in results, self.findings, self._sum(results), names, stream_seed)
 
-def _check_commitment(log: Log, known: Known, found: Found) -> None:
-    if not hmac.compare_digest(hashlib.sha256(log.seed).hexdigest(), log.commitment):
-        found("commitment", BAD, Message("record-commitment-wrong"))
-    elif known.commitment is not None and known.commitment.lower() != log.commitment:
-        found("commitment", BAD, Message("record-commitment-other"))
-    elif known.commitment is not None:
-        found("commitment", GOOD, Message("record-commitment-known"))
-    else:
-        found("commitment", GOOD, Message("record-commitment-good", {"short": log.commitment[:12]}))
+    def _sum(self, results: set[str]) -> Message:
+        if BAD in results or self.log is None:
+            return Message("record-verdict-wrong")
+        if OPEN in results:
+            return Message("record-verdict-unproven")
+        if self.known.commitment is None:
+            return Message("record-verdict-honest-if", {"short": self.log.commitment[:SHOWN]})
+        return Message("record-verdict-honest")
 
+    def _found(self, check: str, result: str, message: Message) -> None:
+        finding = Finding(check, result, message)
+        self.findings.append(finding)
+        if self.tell is not None:
+            self.tell(finding)
 
-def _check_shuffle(log: Log, course: Course, known: Known, found: Found) -> None:
-    bits = course.bits()
-    if course.state is None:
-        found("shuffle", NOTE, Message("record-no-deal"))
-    elif course.shuffle == OWN_SEED_SHUFFLE:
-        found("shuffle", OPEN, Message("record-shuffle-old"))
-    elif not bits:
-        found("shuffle", OPEN, Message("record-shuffle-nobody"))
-    else:
-        found(
-            "shuffle", GOOD, Message("record-shuffle-people", {"players": sorted(bits), "count": len(bits)})
-        )
-    if known.bits is None:
-        return
-    mine = known.bits.lower()
-    seats = [seat for seat, given in bits.items() if given == mine]
-    if not is_hash(mine):
-        found("mine", BAD, Message("record-mine-form"))
-    elif seats and course.shuffle != OWN_SEED_SHUFFLE:
-        found("mine", GOOD, Message("record-mine-used", {"player": seats[0]}))
-    elif any(entry.kind == RANDOMNESS and entry.said["bits"] == mine for entry in log.entries):
-        found("mine", BAD, Message("record-mine-left"))
-    else:
-        found("mine", BAD, Message("record-mine-missing"))
+    # --- the questions ---------------------------------------------------------------------------------
 
+    def _file(self, log: Log) -> None:
+        if log.intact:
+            said: Json = {"entries": len(log.entries), "code": log.code}
+            self._found("file", GOOD, Message("record-file-intact", said))
+        else:
+            self._found("file", BAD, Message("record-file-changed"))
 
-def _check_end(log: Log, course: Course, found: Found) -> None:
-    if course.state is not None:
-        found("moves", GOOD, Message("record-moves-legal", {"moves": course.acts}))
-    end = course.end()
-    if end != log.end:
-        found("end", BAD, Message("record-end-other"))
-    elif end is None and course.closed:
-        found("end", NOTE, Message("record-end-closed"))
-    elif end is None:
-        found("end", BAD, Message("record-end-missing"))
-    else:
-        found("end", GOOD, Message("record-end-same", {"players": end.winners, "count": len(end.winners)}))
+    def _commitment(self, log: Log) -> bool:
+        """Whether the seed is the one that was promised, as far as that is known."""
+        told = self.known.commitment
+        if not hmac.compare_digest(hashlib.sha256(log.seed).hexdigest(), log.commitment):
+            self._found("commitment", BAD, Message("record-commitment-wrong"))
+            return False
+        if told is not None and told.lower() != log.commitment:
+            self._found("commitment", BAD, Message("record-commitment-other"))
+            return False
+        if told is not None:
+            self._found("commitment", GOOD, Message("record-commitment-known"))
+        else:
+            said: Json = {"short": log.commitment[:SHOWN]}
+            self._found("commitment", GOOD, Message("record-commitment-good", said))
+        return True
+
+    def _shuffle(self, course: Course, bound: bool) -> None:
+        bits = course.bits()
+        said: Json = {"players": sorted(bits), "count": len(bits)}
+        if course.state is None:
+            self._found("shuffle", NOTE, Message("record-no-deal"))
+        elif course.shuffle == OWN_SEED_SHUFFLE:
+            self._found("shuffle", OPEN, Message("record-shuffle-old"))
+        elif not bits:
+            self._found("shuffle", OPEN, Message("record-shuffle-nobody"))
+        elif not bound:
+            self._found("shuffle", OPEN, Message("record-shuffle-unbound", said))
+        else:
+            self._found("shuffle", GOOD, Message("record-shuffle-people", said))
+
+    def _mine(self, log: Log, course: Course) -> None:
+        if self.known.bits is None:
+            return
+        mine = self.known.bits.lower()
+        seats = [seat for seat, given in course.bits().items() if given == mine]
+        if not is_hash(mine):
+            self._found("mine", BAD, Message("record-mine-form"))
+        elif seats and course.shuffle != OWN_SEED_SHUFFLE:
+            self._found("mine", GOOD, Message("record-mine-used", {"player": seats[0]}))
+        elif any(entry.kind == RANDOMNESS and entry.said["bits"] == mine for entry in log.entries):
+            self._found("mine", NOTE, Message("record-mine-left"))
+        else:
+            self._found("mine", BAD, Message("record-mine-missing"))
+
+    def _end(self, log: Log, course: Course) -> None:
+        if course.state is not None:
+            self._found("moves", GOOD, Message("record-moves-legal", {"moves": course.acts}))
+        end = course.end()
+        if end != log.end:
+            self._found("end", BAD, Message("record-end-other"))
+        elif end is None and course.closed:
+            self._found("end", NOTE, Message("record-end-closed"))
+        elif end is None:
+            self._found("end", BAD, Message("record-end-missing"))
+        else:
+            said: Json = {"players": end.winners, "count": len(end.winners)}
+            self._found("end", GOOD, Message("record-end-same", said))

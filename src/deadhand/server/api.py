@@ -175,6 +175,7 @@ def _seated(seated: Seated, status: int = 200) -> Response:
 async def refused(request: Request, problem: Exception) -> Response:
     """A ``Refusal`` as a problem answer."""
     assert isinstance(problem, Refusal)
+    metrics.REFUSALS.labels(problem.code).inc()
     answer = as_json(problem.problem(), problem.status, PROBLEM)
     if problem.status == HTTPStatus.TOO_MANY_REQUESTS:
         answer.headers["retry-after"] = str(problem.message.args.get("seconds", 1))

@@ -9,7 +9,7 @@ import msgspec
 from starlette.requests import Request
 from starlette.responses import Response
 
-from deadhand.server.lobby import Lobby
+from deadhand.server.calls import lobby_of, room_of, spend
 from deadhand.server.logfile import course_of, export, file_name
 from deadhand.server.logs import logger
 from deadhand.server.pages import tagged
@@ -20,6 +20,7 @@ from deadhand.server.source import source_zip
 from deadhand.server.store import StoredTable, StoreError
 
 USUAL_COUNT = "20"
+COST = 1.0  # of a call, in requests: a whole game is read, or part of one dealt and played again
 
 
 async def log_file(request: Request) -> Response:
@@ -65,9 +66,8 @@ async def source(request: Request) -> Response:
 
 
 async def _finished(request: Request) -> Room:
-    address = request.client.host if request.client is not None else ""
-    lobby = cast(Lobby, request.app.state.lobby)
-    room = await lobby.room_for(address, request.path_params["code"])
+    spend(request, COST)
+    room = await room_of(request)
     if not (room.table.over or room.table.closed):
         raise Refusal("not-over")
     return room
@@ -75,7 +75,7 @@ async def _finished(request: Request) -> Room:
 
 async def _stored(request: Request, room: Room) -> StoredTable:
     try:
-        stored = await cast(Lobby, request.app.state.lobby).store.read(room.table.code)
+        stored = await lobby_of(request).store.read(room.table.code)
     except StoreError as problem:
         logger().error("read-failed", table=room.table.code, problem=str(problem))
         raise Refusal("store") from problem

@@ -35,7 +35,8 @@ class Link:
     def __init__(self, room: Room, bus: Bus) -> None:
         self.room = room
         self.bus = bus
-        self._elsewhere: dict[str, tuple[frozenset[int], float]] = {}  # by process: who is there, and since when
+        # By process: who is connected to it, and when it said so.
+        self._elsewhere: dict[str, tuple[frozenset[int], float]] = {}
         self._news: deque[Grown | None] = deque()
         self._reading: asyncio.Task[None] | None = None
 
@@ -79,7 +80,7 @@ class Link:
             self._grew(news)
         elif isinstance(news, HeldElsewhere):
             window = self.room.window
-            if window is not None and (news.seat, news.decision) == (window.asked.seat, window.asked.decision):
+            if window is not None and self._name(window) == (self.code, news.seat, news.decision):
                 window.keep(Held([news.text], news.request, nobody_waits))
         else:
             if isinstance(news, Here):

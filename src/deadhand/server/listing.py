@@ -15,6 +15,8 @@ from deadhand.server.room import Room
 from deadhand.server.seating import Seating
 from deadhand.server.store import Store, StoreError
 
+KEPT_SECONDS = 1.0  # many ask, and little changes in so short a time
+
 
 class Listing:
     """``find`` answers the room of a code, or raises ``Refusal``."""
@@ -25,12 +27,15 @@ class Listing:
         self._store = store
         self._find = find
         self._clock = clock
+        self._kept: list[dict[str, object]] | None = None  # what was answered last,
+        self._kept_at = 0.0  # and when
 
     async def look(self, room: Room) -> None:
         """Something has changed about who sits at a table: show it, or show it no longer."""
         table = room.table
         if not table.create.listed:
             return
+        self._kept = None
         try:
             if self._is_shown(table):
                 # By when it was made: nobody brings theirs to the top by changing it.
@@ -42,6 +47,8 @@ class Listing:
 
     async def tables(self) -> list[dict[str, object]]:
         """The open tables as the protocol shows them, the newest first. Raises ``Refusal``."""
+        if self._kept is not None and 0.0 <= self._clock() - self._kept_at < KEPT_SECONDS:
+            return self._kept
         try:
             codes = await self._store.announced(2 * LISTED_MOST)
             shown: list[dict[str, object]] = []
@@ -56,6 +63,7 @@ class Listing:
         except StoreError as problem:
             logger().error("listing-failed", problem=str(problem))
             raise Refusal("store") from problem
+        self._kept, self._kept_at = shown, self._clock()
         return shown
 
     async def _room(self, code: str) -> Room | None:

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import msgspec
 
 from deadhand.core.errors import DeadhandError
-from deadhand.server import deeds
+from deadhand.server import deeds, metrics
 from deadhand.server.bus import NO_BUS, Bus
 from deadhand.server.entries import AnyEntry, Create, decode_entry, encode_entry
 from deadhand.server.frames import CreateBody
@@ -73,6 +73,7 @@ class Lobby:
     async def open(self) -> None:
         """Begin: warm the bots' workers, hear of other processes, and look after idle tables."""
         self.bots.start()
+        metrics.TABLES.set_function(lambda: float(len(self._rooms)))
         await self._together.open()
         self._sweeper = asyncio.create_task(self._sweep_for_ever())
 
@@ -114,6 +115,7 @@ class Lobby:
             raise
 
     async def _load(self, code: str) -> Room:
+        self._make_space()
         await self.bus.join(code)  # first, so that nothing of what is stored from now on is missed
         try:
             room = self._add(await self._read(code))
@@ -140,7 +142,6 @@ class Lobby:
             raise Refusal("broken") from problem
 
     def _add(self, table: Table) -> Room:
-        self._make_space()
         room = Room(table, self.store, self.bots, self.clock, self.pace, self.bus)
         self._rooms[table.code] = room
         self._alarms.pop(table.code, None)
@@ -184,6 +185,7 @@ class Lobby:
             except StoreError as problem:
                 logger().error("create-failed", problem=str(problem))
                 raise Refusal("store") from problem
+            metrics.TABLES_CREATED.labels(create.game).inc()
             logger().info("table-created", table=code, game=create.game, players=create.players)
             await self.bus.join(code)
             room = self._add(table)

@@ -8,6 +8,7 @@ given only to this machine itself or to who has the operator's token (``may_see`
 from __future__ import annotations
 
 import ipaddress
+from collections.abc import Sequence
 from typing import Final
 
 from prometheus_client import (
@@ -20,6 +21,7 @@ from prometheus_client import (
 )
 from starlette.requests import Request
 
+from deadhand.server.entries import Act, AnyEntry
 from deadhand.server.tokens import hash_token, same_hash
 
 CONTENT_TYPE: Final = CONTENT_TYPE_LATEST
@@ -35,7 +37,9 @@ CONNECTIONS: Final = Gauge("deadhand_connections", "WebSocket connections", regi
 TABLES_CREATED: Final = Counter("deadhand_tables_created", "Tables made here", ["game"], registry=registry)
 GAMES_ENDED: Final = Counter("deadhand_games_ended", "Games that ended here", ["game"], registry=registry)
 MOVES: Final = Counter("deadhand_moves", "Stored actions", ["game", "by"], registry=registry)
-ENTRIES: Final = Counter("deadhand_entries", "Stored entries of all logs, by kind", ["entry"], registry=registry)
+ENTRIES: Final = Counter(
+    "deadhand_entries", "Stored entries of all logs, by kind", ["entry"], registry=registry
+)
 CONFLICTS: Final = Counter(
     "deadhand_conflicts", "Entries that another process was faster with", registry=registry
 )
@@ -50,16 +54,32 @@ MOVE_SECONDS: Final = Histogram(
     registry=registry,
 )
 BOT_SECONDS: Final = Histogram(
-    "deadhand_bot_seconds", "What a bot's choice took, queue included", ["bot"], buckets=THINKING, registry=registry
+    "deadhand_bot_seconds",
+    "What a bot's choice took, queue included",
+    ["bot"],
+    buckets=THINKING,
+    registry=registry,
 )
 BOT_FALLBACKS: Final = Counter(
     "deadhand_bot_fallbacks", "Choices made without the bot, because it was late or failed", registry=registry
 )
-BOT_WORKERS_LOST: Final = Counter("deadhand_bot_workers_lost", "Workers that were replaced", registry=registry)
+BOT_WORKERS_LOST: Final = Counter(
+    "deadhand_bot_workers_lost", "Workers that were replaced", registry=registry
+)
 RECONNECTS: Final = Counter(
     "deadhand_reconnects", "Browsers that came back with something seen", registry=registry
 )
 REFUSALS: Final = Counter("deadhand_refusals", "Refused requests and frames", ["code"], registry=registry)
+
+
+def stored(game: str, entries: Sequence[AnyEntry], over: bool) -> None:
+    """Entries that this process has stored and shown; ``over``: with the last of them the game ended."""
+    for entry in entries:
+        ENTRIES.labels(type(entry).__name__).inc()
+        if isinstance(entry, Act):
+            MOVES.labels(game, "bot" if entry.bot else "human").inc()
+    if over:
+        GAMES_ENDED.labels(game).inc()
 
 
 def page() -> bytes:

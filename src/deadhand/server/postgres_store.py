@@ -89,7 +89,11 @@ class PostgresStore:
     def _migrate(self, connection: Connection) -> None:
         version = found_version(connection)
         if version > SCHEMA_VERSION:
-            what: dict[str, object] = {"path": self.place.shown, "found": str(version), "known": str(SCHEMA_VERSION)}
+            what: dict[str, object] = {
+                "path": self.place.shown,
+                "found": str(version),
+                "known": str(SCHEMA_VERSION),
+            }
             raise StoreUnusable(Message("store-newer", what))
         if version == 0 and any(inspect(connection).has_table(name) for name in LISTED):
             raise StoreUnusable(Message("store-foreign-database", {"path": self.place.shown}))

@@ -12,8 +12,8 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Iterable
-from typing import Any, Final, TypeVar
+from collections.abc import Iterable
+from typing import Any, Final
 
 import msgspec
 from redis.asyncio import Redis
@@ -46,7 +46,6 @@ AGAIN_SECONDS: Final = (0.1, 0.5, 1.0)
 WINDOW_KEPT: Final = 60.0  # what is known of a window outlasts its end by so much
 AT_ONCE: Final = 500  # channels or leases in one command
 
-Result = TypeVar("Result")
 Failure = (RedisError, OSError, TimeoutError)
 
 
@@ -77,8 +76,9 @@ class RedisBus:
     def __init__(self, url: str) -> None:
         self._redis = connect(url)
         settings = self._redis.connection_pool.connection_kwargs
-        self.server = f"{settings.get('host') or settings.get('path') or 'localhost'}:{settings.get('port', '')}"
-        self.prefix = f"deadhand:{settings.get('db') or 0}:"  # channels are shared by all databases of a Redis
+        self.server = _server(settings)
+        # The number is in all names, for channels are shared by all databases of a Redis.
+        self.prefix = f"deadhand:{settings.get('db') or 0}:"
         self.process = secrets.token_hex(6)
         self._listener: Listener | None = None
         self._pubsub: PubSub | None = None
@@ -104,7 +104,8 @@ class RedisBus:
         work = (self._listen_for_ever, self._speak_for_ever, self._live_for_ever)
         self._tasks = [asyncio.create_task(one()) for one in work]
         with contextlib.suppress(TimeoutError):
-            await asyncio.wait_for(self._connected.wait(), OPEN_SECONDS)
+            async with asyncio.timeout(OPEN_SECONDS):
+                await self._connected.wait()
         if not self.working:
             logger().warning("bus-away", bus=self.server)
 
@@ -133,7 +134,8 @@ class RedisBus:
         self._joined.add(code)
         if self.working and self._pubsub is not None:
             with contextlib.suppress(*Failure):  # then the next connection has it
-                await asyncio.wait_for(self._subscribe(self._pubsub, [self._channel(code)]), COMMAND_SECONDS)
+                async with asyncio.timeout(COMMAND_SECONDS):
+                    await self._subscribe(self._pubsub, [self._channel(code)])
                 await self._lease([code])
 
     async def leave(self, code: str) -> None:
@@ -213,7 +215,9 @@ class RedisBus:
         self._connected.set()
         logger().info("bus-connected", bus=self.server)
         # who came while this went on
-        missing = self._joined - {channel.removeprefix(f"{self.prefix}t:") for channel in self._channels(pubsub)}
+        missing = self._joined - {
+            channel.removeprefix(f"{self.prefix}t:") for channel in self._channels(pubsub)
+        }
         if missing:
             await pubsub.subscribe(*map(self._channel, missing))
         self._say(self._all, _encode(Life(self.process, True)))
@@ -310,7 +314,8 @@ class RedisBus:
         was_dark = False
         while True:
             with contextlib.suppress(TimeoutError):
-                await asyncio.wait_for(self._hurry.wait(), LIFE_SECONDS)
+                async with asyncio.timeout(LIFE_SECONDS):
+                    await self._hurry.wait()
             self._hurry.clear()
             if self._dark_since is not None:
                 # everyone leads now: let them begin
@@ -391,7 +396,8 @@ class RedisBus:
         if not self.working:
             return None
         try:
-            return await asyncio.wait_for(self._script[name](keys=keys, args=arguments), COMMAND_SECONDS)
+            async with asyncio.timeout(COMMAND_SECONDS):
+                return await self._script[name](keys=keys, args=arguments)
         except Failure as problem:
             self._break(problem)
             return None
@@ -421,20 +427,22 @@ def connect(url: str) -> Redis:
     )
 
 
+def _server(settings: dict[str, Any]) -> str:
+    """Where it is, for people; without user and password."""
+    return str(settings.get("path") or f"{settings.get('host') or 'localhost'}:{settings.get('port') or 6379}")
+
+
 async def check(url: str) -> bool:
     """Whether the bus answers now. Raises ``BusUnusable`` when it never will, set up like this."""
     try:
         redis = connect(url)
     except (ValueError, TypeError):
         raise BusUnusable(Message("server-config-bus")) from None
-    settings = redis.connection_pool.connection_kwargs
-    server = f"{settings.get('host') or settings.get('path') or 'localhost'}:{settings.get('port', '')}"
-
-    async def ping() -> None:
-        await redis.ping()
+    server = _server(redis.connection_pool.connection_kwargs)
 
     try:
-        await _within(ping)
+        async with asyncio.timeout(COMMAND_SECONDS):
+            await redis.ping()
     except (AuthenticationError, NoPermissionError):
         raise BusUnusable(Message("bus-wrong-password", {"server": server})) from None
     except ResponseError as problem:
@@ -446,10 +454,6 @@ async def check(url: str) -> bool:
         with contextlib.suppress(*Failure):
             await redis.aclose()
     return True
-
-
-async def _within(work: Callable[[], Awaitable[Result]]) -> Result:
-    return await asyncio.wait_for(work(), COMMAND_SECONDS)
 
 
 def _kept(seconds: float) -> int:

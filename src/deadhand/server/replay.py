@@ -40,15 +40,16 @@ class Viewpoint(NamedTuple):
         return seen
 
     def events(self, events: list[Event]) -> list[Json]:
-        """What is told. With open cards, also what only single players were told then."""
-        return [event.to_json(self.seat) for event in events if self.opened or event.visible_to(self.seat)]
+        """What is told. With open cards that is what everybody was told: words to one player say "you", and what
+        they told lies open in the view."""
+        return [event.to_json(self.seat) for event in events if event.visible_to(self.seat)]
 
     def action(self, moment: Moment) -> str | None:
         """What was done, in its short form: for who did it, and where all is open."""
         step = moment.step
         if step is None or not (self.opened or step.seat == self.seat):
             return None
-        return step.text
+        return moment.action
 
 
 class Replay:

@@ -20,6 +20,7 @@ import msgspec
 from deadhand.server.bots_at_table import RETRY_SECONDS, BotsAtTable
 from deadhand.server.bus import NO_BUS, Bus
 from deadhand.server.connection import Connection
+from deadhand.server import metrics
 from deadhand.server.entries import Act, AnyEntry, Chat, Move, Stand, decode_entry, encode_entry
 from deadhand.server.leavers import Leavers
 from deadhand.server.link import Link
@@ -248,19 +249,24 @@ class Room:
                 if entries:
                     first, bodies = self.table.length, [encode_entry(entry) for entry in entries]
                     try:
-                        await self.store.append(self.table.code, first, bodies)
+                        with metrics.STORE_SECONDS.time():
+                            await self.store.append(self.table.code, first, bodies)
                     except Conflict:
+                        metrics.CONFLICTS.inc()
                         # Another process has written to this table: its entries first, then we look again.
                         if not await self.read_tail():
                             raise Refusal("store") from None
                         continue
                     except StoreError as problem:
+                        metrics.STORE_FAILURES.inc()
                         logger().error("append-failed", table=self.table.code, problem=str(problem))
                         raise Refusal("store") from problem
                     self.link.grown(first, bodies)
                 stored()
+                was_over = self.table.over
                 try:
                     self._show(entries)
+                    metrics.stored(self.table.create.game, entries, self.table.over and not was_over)
                 except Exception:
                     # What is stored is right, what we hold is not: whoever comes back gets it from the log.
                     logger().exception("table-dropped", table=self.table.code)

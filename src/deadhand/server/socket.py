@@ -5,11 +5,12 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import time
+from http import HTTPStatus
 from typing import cast
 
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from deadhand.server import deeds
+from deadhand.server import deeds, metrics
 from deadhand.server.config import Config
 from deadhand.server.connection import Connection
 from deadhand.server.frames import (
@@ -47,6 +48,7 @@ NO_HELLO = 4408
 TOO_MANY = 4429
 TRY_LATER = 1013
 BAD_ORIGIN = 1008
+LATER = (HTTPStatus.TOO_MANY_REQUESTS, HTTPStatus.SERVICE_UNAVAILABLE)
 CLOSING_SECONDS = 2.0
 
 
@@ -59,6 +61,11 @@ async def table_socket(websocket: WebSocket) -> None:
         )  # before accepting: another site must not play with our pages' tables
         return
     await websocket.accept()
+    with metrics.CONNECTIONS.track_inprogress():
+        await _converse(websocket, lobby)
+
+
+async def _converse(websocket: WebSocket, lobby: Lobby) -> None:
     connection = Connection()
     talk = _Talk(websocket, connection, lobby)
     reading = asyncio.create_task(talk.read(websocket.path_params["code"]))
@@ -109,7 +116,7 @@ class _Talk:
             self.room = await self.lobby.room_for(client.host if client is not None else "", code)
         except Refusal as refusal:
             self.connection.send(refusal.frame(None))
-            self.connection.outbox.close(TRY_LATER if refusal.code in ("store", "too-fast") else NO_TABLE)
+            self.connection.outbox.close(TRY_LATER if refusal.status in LATER else NO_TABLE)
             return
         while True:
             try:
@@ -144,6 +151,7 @@ class _Talk:
             assert self.room is not None
             await self._do(self.room, frame)
         except Refusal as refusal:
+            metrics.REFUSALS.labels(refusal.code).inc()
             self.connection.send(refusal.frame(request))
         except Exception:
             # A fault of ours. What was asked for stays out of the log: it may name hidden cards.
@@ -156,6 +164,8 @@ class _Talk:
             connection.send({"type": "pong"})
             return
         if isinstance(frame, Hello):
+            if frame.seen is not None and not self.entered:
+                metrics.RECONNECTS.inc()
             await room.link.refresh()
             room.enter(connection, frame.token)
             self.entered = True
@@ -176,14 +186,7 @@ class _Talk:
                 {"type": "why", "id": frame.id, "message": None if message is None else message.to_json()}
             )
         elif isinstance(frame, ActFrame):
-            await room.act(
-                seat,
-                frame.decision,
-                frame.action,
-                frame.id,
-                lambda: self._acknowledge(frame.id),
-                connection.send,
-            )
+            await self._act(room, seat, frame)
         elif isinstance(frame, SayFrame):
             await deeds.say(room, seat, frame.text, frame.id, lambda: self._acknowledge(frame.id))
         elif isinstance(frame, RandomnessFrame):
@@ -194,6 +197,18 @@ class _Talk:
             await room.take_back(seat, frame.id, lambda: self._acknowledge(frame.id))
         elif isinstance(frame, UndoFrame):
             await deeds.undo(room, seat, frame.id, lambda: self._acknowledge(frame.id))
+
+    async def _act(self, room: Room, seat: int, frame: ActFrame) -> None:
+        begun, done = time.perf_counter(), False
+
+        def stored() -> None:
+            nonlocal done
+            done = True
+            self._acknowledge(frame.id)
+
+        await room.act(seat, frame.decision, frame.action, frame.id, stored, self.connection.send)
+        if done:  # an answer that is held takes as long as its window, which says nothing of the server
+            metrics.MOVE_SECONDS.observe(time.perf_counter() - begun)
 
     def _acknowledge(self, request: str) -> None:
         self.connection.send({"type": "ack", "id": request})

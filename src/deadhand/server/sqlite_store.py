@@ -101,7 +101,12 @@ class SqliteStore:
     async def announce(self, code: str, at: float) -> None:
         """Show a table among the open ones, as of this time. Again: with the new time."""
         await self._write(
-            [("INSERT INTO listings VALUES (?, ?) ON CONFLICT (code) DO UPDATE SET at = excluded.at", (code, at))]
+            [
+                (
+                    "INSERT INTO listings VALUES (?, ?) ON CONFLICT (code) DO UPDATE SET at = excluded.at",
+                    (code, at),
+                )
+            ]
         )
 
     async def withdraw(self, code: str) -> None:

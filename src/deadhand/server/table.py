@@ -75,7 +75,7 @@ class Table(Seating):
         self.length = 1  # entries applied, ``create`` included
         self.told: dict[Viewer, Told] = {}
         self.done: set[tuple[int, str]] = set()  # requests that are done, by seat and id
-        self.answers = [0] * create.players  # decision ids: how often each acted or took back, plus all undoing
+        self.answers = [0] * create.players  # decision ids: own acts and choices taken back, and all undoing
         self.talk = Talk()
         self._told_at: dict[Viewer, float] = {}  # when each viewer was sent an update last
         self._seating_at = create.at  # when everybody was told who sits where
@@ -330,9 +330,7 @@ class Table(Seating):
         self.state = state
         seats = state.view(None).get("seats")
         message = Message(f"server-log-{kind}", {"player": seat})
-        return self._tell(
-            [Event(kind, message, audience, seats=seats if isinstance(seats, list) else None)]
-        )
+        return self._tell([Event(kind, message, audience, seats=seats if isinstance(seats, list) else None)])
 
     def _answered(self, seat: int, request: str | None) -> None:
         self.answers[seat] += 1

@@ -76,7 +76,8 @@ class Together:
         while True:
             with contextlib.suppress(TimeoutError):
                 seconds = LOOK_SECONDS if self.bus.working else DARK_LOOK_SECONDS
-                await asyncio.wait_for(self._look_now.wait(), seconds)
+                async with asyncio.timeout(seconds):
+                    await self._look_now.wait()
             self._look_now.clear()
             try:
                 await self.look()

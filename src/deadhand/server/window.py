@@ -126,7 +126,8 @@ class Window:
         assert wish.request is not None
         self.requests.add(wish.request)
         if self.held is not None and self.held.request == wish.request:
-            wish = self.held._replace(stored=wish.stored, dropped=wish.dropped)  # it has come again, over a new connection
+            # it has come again, over a new connection
+            wish = self.held._replace(stored=wish.stored, dropped=wish.dropped)
         self.held = wish
 
     def is_answer(self, entry: Act, table: Table) -> bool:

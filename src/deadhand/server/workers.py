@@ -21,6 +21,7 @@ from multiprocessing.connection import wait
 from deadhand.bots.policy import Infostate, Policy, RandomPolicy, known_policy
 from deadhand.core.state import State
 from deadhand.core.streams import FastStream
+from deadhand.server import metrics
 from deadhand.server.logs import logger
 
 BUDGET_SECONDS = 0.5
@@ -83,7 +84,8 @@ class BotPool:
                 pool = self._executor()
                 await self._warmed()
                 job = pool.submit(_work, sample, seat, policy, secrets.randbits(SEED_BITS), budget)
-                return await asyncio.wait_for(asyncio.wrap_future(job), budget + self.grace)
+                with metrics.BOT_SECONDS.labels(policy).time():
+                    return await asyncio.wait_for(asyncio.wrap_future(job), budget + self.grace)
             except (BrokenProcessPool, RuntimeError) as problem:
                 if self._closed:
                     break
@@ -101,6 +103,7 @@ class BotPool:
     def fallback(self, state: State, seat: int) -> list[str]:
         """A random legal choice, made here and at once; it looks at nothing but what is legal."""
         self.fallbacks += 1
+        metrics.BOT_FALLBACKS.inc()
         return choose_texts(state.clone(), seat, RandomPolicy(secrets.randbits(SEED_BITS)), self.budget)
 
     def close(self) -> None:
@@ -130,6 +133,7 @@ class BotPool:
     def _replace(self, pool: ProcessPoolExecutor | None) -> None:
         if pool is not None and pool is self._pool:
             self._pool = None
+            metrics.BOT_WORKERS_LOST.inc()
             _end(pool)
 
 

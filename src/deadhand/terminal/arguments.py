@@ -94,3 +94,10 @@ def whole_number(flag: str, text: str) -> int:
     if digits.isascii() and digits.isdecimal() and len(digits) <= MAX_DIGITS:
         return int(text)
     raise BadUsage(Message("cli-error-number", {"flag": flag, "value": text[:60]}))
+
+
+def some_number(flag: str, text: str) -> float:
+    """The number, whole or with a decimal point, that a flag was given. Raises ``BadUsage``."""
+    if re.fullmatch(r"[+-]?[0-9]{1,9}(\.[0-9]{1,9})?", text, re.ASCII):
+        return float(text)
+    raise BadUsage(Message("arena-error-number", {"flag": flag, "value": text[:60]}))

@@ -12,7 +12,7 @@ from rich.text import Text
 from deadhand.core.events import Event
 from deadhand.core.messages import Message
 from deadhand.core.state import State
-from deadhand.record.course import Course, Moment, Step
+from deadhand.record.course import Course, Moment
 from deadhand.terminal.draw import hand_of, outcome_of, table_of
 from deadhand.terminal.session import PROMPT, Ask
 from deadhand.terminal.speech import Json, Speech
@@ -101,17 +101,24 @@ class Replay:
     # --- showing ---------------------------------------------------------------------------------------
 
     def _show(self, moment: Moment, with_table: bool) -> None:
-        self.console.print(Rule(self._heading(moment.number, moment.step), style="dim"))
+        self.console.print(Rule(self._heading(moment), style="dim"))
         for line in self._lines(moment.events):
             self.console.print(line)
         if with_table:
             self._table(moment.state)
 
-    def _heading(self, number: int, step: Step | None) -> str:
+    def _heading(self, moment: Moment) -> str:
+        """Which step, by whom; and what was done, for who did it and where all is open."""
+        step = moment.step
         if step is None:
             return self.speech.say(Message("replay-deal"))
-        said: dict[str, object] = {"step": number, "player": step.seat, "bot": "yes" if step.by_bot else "no"}
-        return self.speech.say(Message("replay-step", said))
+        bot = "yes" if step.by_bot else "no"
+        text = self.speech.say(
+            Message("replay-step", {"step": moment.number, "player": step.seat, "bot": bot})
+        )
+        if moment.action and (self.opened or step.seat == self.seat):
+            text = f"{text} · {moment.action}"
+        return text
 
     def _lines(self, events: Sequence[Event]) -> Iterator[Text]:
         for event in events:

@@ -40,9 +40,10 @@ def check_game(
 
     For every combination of options (of an integer: default, lowest, highest) and every number of players:
     ``games`` games with the seeds ``seed``, ``seed + 1``, …, of which even ones deal with the fast stream and
-    odd ones with a committed one. Turns, legal actions, conservation, the end, and that what could be undone
-    told nobody anything are checked at every step; texts, copies, secrecy and simultaneous choices at about ``samples`` moments of each game, among them
-    every kind of decision that came up, and the end. ``players`` and ``options`` narrow it down.
+    odd ones with a committed one. Turns, legal actions, conservation, the end, and that what can be undone
+    has told nobody anything are checked at every step; texts, copies, secrecy and simultaneous choices at
+    about ``samples`` moments of each game, among them every kind of decision that came up, and the end.
+    ``players`` and ``options`` narrow it down.
 
     Raises ``ConformanceError``, which names game, options, players, seed and step.
     """

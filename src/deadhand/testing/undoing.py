@@ -1,6 +1,6 @@
-"""What can be undone told nobody anything: the rules ``disclose()`` whatever becomes known.
+"""What can be undone has told nobody anything: the rules ``disclose()`` whatever becomes known.
 
-A step after which ``State.mark()`` is what it was before can be undone by a table. The proof that it may is by
+A table can undo a step after which ``State.mark()`` is what it was before. The proof that it may is by
 swapping: in every state that looks the same to a viewer before the step, it must look the same after it.
 """
 

@@ -8,6 +8,14 @@ policy-random = random
 policy-random-help = Plays any legal card. Good for a first look.
 policy-simple = simple
 policy-simple-help = Plays by rules of thumb, never looks at hidden cards.
+policy-shambler = shambler
+policy-shambler-help = Plays like a beginner, and makes a beginner's mistakes.
+policy-survivor = survivor
+policy-survivor-help = Rules of thumb and a short look ahead; answers at once.
+policy-veteran = veteran
+policy-veteran-help = Looks ahead for about 0.2 seconds before every decision.
+policy-legend = legend
+policy-legend-help = Thinks up to a second: the strongest there is.
 
 ## Refusals: an action that the rules do not allow now
 

@@ -8,6 +8,14 @@ policy-random = 隨機
 policy-random-help = 能出的牌隨便出一張，適合先玩一場看看。
 policy-simple = 簡單
 policy-simple-help = 照經驗出牌，絕不偷看蓋著的牌。
+policy-shambler = 蹣跚
+policy-shambler-help = 像新手一樣玩，也會犯新手常犯的錯。
+policy-survivor = 倖存者
+policy-survivor-help = 照經驗出牌，再稍微往後想一下，馬上就出。
+policy-veteran = 老手
+policy-veteran-help = 每個決定大約想 0.2 秒，會往後推算。
+policy-legend = 傳奇
+policy-legend-help = 每個決定最多想 1 秒，是最強的電腦玩家。
 
 ## 規則現在不允許的動作
 

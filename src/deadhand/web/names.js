@@ -18,6 +18,9 @@ export function botKind(kind) {
   return has(id) ? t(id) : kind;
 }
 
+/** The kind of bot for whoever did not choose one: it plays at once, and not badly. @param {string[]} bots */
+export function usualBot(bots) { return ['survivor', 'simple'].find((kind) => bots.includes(kind)) ?? bots.at(-1) ?? 'simple'; }
+
 /** The name at a seat. @param {any} table @param {number} seat @returns {string} */
 export function seatName(table, seat) {
   const there = table?.seats?.find((/** @type {any} */ one) => one.seat === seat);

@@ -69,6 +69,19 @@ export function Segmented({ label, labelledby, value, options, onChange, class: 
         onChange=${() => onChange(option.value)} /><span lang=${option.lang}>${option.label}</span></label>`)}</span>`;
 }
 
+/** One of more than fit side by side: the same options, folded. @param {any} props */
+export function Pick({ label, labelledby, value, options, onChange, class: extra = '' }) {
+  return html`<span class=${`pick ${extra}`.trim()}><select aria-label=${label} aria-labelledby=${labelledby} value=${String(value)}
+    onChange=${(/** @type {any} */ event) => onChange(options[event.currentTarget.selectedIndex].value)}>${options.map((/** @type {any} */ option) => html`<option key=${option.value} value=${String(option.value)}
+      selected=${option.value === value} disabled=${option.disabled}>${option.label}</option>`)}</select><i aria-hidden="true"></i></span>`;
+}
+
+/** How many words fit side by side. */
+const ABREAST = 4;
+
+/** One of some, side by side or folded. @param {any} props */
+export function OneOf(props) { return props.options.length > ABREAST ? html`<${Pick} ...${props} />` : html`<${Segmented} ...${props} />`; }
+
 /** A whole number with a button on either side. @param {any} props */
 export function Stepper({ labelledby, label, value, low, high, onChange }) {
   /** @param {number} by */

@@ -90,8 +90,13 @@ class Loaded(RandomStream):
 
     def __init__(self, rolls: list[int]) -> None:
         self.rolls = list(rolls)
+        self.used = 0
+
+    def drawn(self) -> int:
+        return self.used
 
     def below(self, n: int) -> int:
+        self.used += 1
         if n == 6 and self.rolls:
             return [0, 1, 3, 5][self.rolls.pop(0)]
         return 0

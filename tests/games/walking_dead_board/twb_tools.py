@@ -137,14 +137,20 @@ class Loaded(RandomStream):
 
     def __init__(self, dice: list[int]) -> None:
         self.dice = list(dice)
+        self.used = 0
+
+    def drawn(self) -> int:
+        return self.used
 
     def below(self, n: int) -> int:
+        self.used += 1
         if n == 6 and self.dice:
             return self.dice.pop(0) - 1
         return 0
 
     def shuffle(self, items: list[Any]) -> None:
         """As they lie."""
+        self.used += len(items)
 
     def clone(self) -> Loaded:
         return Loaded(self.dice)

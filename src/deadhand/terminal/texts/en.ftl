@@ -7,6 +7,7 @@ cli-about-serve = Serve tables for browsers, and open the page.
 cli-about-play = Play a game in this terminal against bots.
 cli-about-games = List the games with their options.
 cli-about-simulate = Let bots play many games, and show who wins how often.
+cli-about-arena = Find out which bots are stronger: everyone in every seat, on the same deals.
 cli-about-replay = Step through a finished game, from the file that its end offers for download.
 cli-about-verify = Check such a file: whether every card of the game was honest.
 cli-commands = Commands (each has a --help of its own):

@@ -7,6 +7,7 @@ cli-about-serve = 開伺服器給瀏覽器玩，並打開網頁。
 cli-about-play = 在這個終端機裡跟電腦玩一場。
 cli-about-games = 列出所有遊戲和選項。
 cli-about-simulate = 讓電腦玩家打很多場，看誰的勝率高。
+cli-about-arena = 電腦玩家擂台賽：同樣的牌，每個座位都輪流坐，看誰比較強。
 cli-about-replay = 一步一步重看打完的牌局，用牌局結束時下載的檔案。
 cli-about-verify = 檢查這種檔案：整局的每一張牌是不是都公平。
 cli-commands = 指令（各自都有 --help）：

@@ -34,8 +34,7 @@ record-seat-not-open = seat { $seat } was not open.
 record-seat-not-human = nobody sat on seat { $seat }.
 record-bits-twice = the browser on seat { $seat } had given its part already.
 record-nothing-hidden = there was no hidden choice to take back.
-record-nothing-to-undo = the last step was not this player's.
-record-undone-chance = chance had decided or a hidden card had become known since; that cannot be undone.
+record-nothing-to-undo = there was nothing to undo: something was revealed since, chance decided, or somebody else acted.
 
 ## What was found
 

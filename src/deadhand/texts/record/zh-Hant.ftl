@@ -34,8 +34,7 @@ record-seat-not-open = { $seat } 號座位不是空的。
 record-seat-not-human = { $seat } 號座位沒有人坐。
 record-bits-twice = { $seat } 號座位的瀏覽器已經出過它那一份了。
 record-nothing-hidden = 沒有可以收回的暗選。
-record-nothing-to-undo = 最後一步不是這位玩家走的。
-record-undone-chance = 之後已經有隨機結果或暗牌曝光，不能復原。
+record-nothing-to-undo = 沒有可以復原的：之後已經翻開過牌、有了隨機結果，或是別人動過了。
 
 ## 查出來的結果
 

@@ -2,13 +2,13 @@
 import { html } from '../html.js';
 import { useState } from '../vendor/preact-hooks.js';
 import { has, language, t, useLanguage } from '../i18n.js';
-import { botKind, botName, faceOf } from '../names.js';
+import { botKind, botName, faceOf, usualBot } from '../names.js';
 import { api, saidOf } from '../http.js';
 import { bitsFor, keepCommitment } from '../randomness.js';
 import { Link, navigate } from '../router.js';
 import { keepName, keepSeat, ownName } from '../seats.js';
 import { titleOf, TITLES } from '../titles.js';
-import { Bar, Button, Icon, Picture, Segmented, Strip, Trouble, TroubleOf, useAnswer, useTitle, Waiting } from '../ui.js';
+import { Bar, Button, Icon, OneOf, Picture, Segmented, Strip, Trouble, TroubleOf, useAnswer, useTitle, Waiting } from '../ui.js';
 import { Facts, GameName } from './home.js';
 import { defaultOptions, Options, playersFor } from './options.js';
 import { defaultTerms, Terms, termsToSend } from './terms.js';
@@ -24,14 +24,14 @@ function Chair({ seat, kind, bots, onKind, onName, name }) {
       <span class="myname"><label class="vh" for="name">${t('web-your-name')}</label><input id="name" type="text" value=${name} maxlength=${LONGEST_NAME}
         autocomplete="nickname" placeholder=${t('web-your-name')} onInput=${(/** @type {any} */ event) => onName(event.currentTarget.value)} /></span></li>`;
   }
-  const best = bots[bots.length - 1];
+  const best = usualBot(bots);
   return html`<li class=${`chair ${bot ? '' : 'open'}`}><span class="ava" aria-hidden="true"><${Icon} name=${bot ? faceOf(seat) : 'plus'} /></span>
     <p class="who"><b>${bot ? botName(seat) : t('web-open-seat')}</b>${t('web-seat', { number })}</p>
     <${Segmented} class="kind" label=${t('web-who-sits', { number })} value=${bot ? 'bot' : 'open'}
       options=${[{ value: 'open', label: t('web-friend') }, { value: 'bot', label: t('web-bot') }]}
       onChange=${(/** @type {string} */ next) => onKind(next === 'open' ? 'open' : `bot:${best}`)} />
     ${bot
-      ? html`<${Segmented} class="lvl" label=${t('web-bot-level', { number })} value=${bot}
+      ? html`<${OneOf} class="lvl" label=${t('web-bot-level', { number })} value=${bot}
           options=${bots.map((/** @type {string} */ value) => ({ value, label: botKind(value) }))}
           onChange=${(/** @type {string} */ next) => onKind(`bot:${next}`)} />`
       : html`<p class="note">${t('web-friend-note')}</p>`}</li>`;
@@ -46,7 +46,7 @@ async function begin(made) {
 /** @param {any} props */
 function Setup({ game }) {
   const { key, bots } = game;
-  const best = `bot:${bots[bots.length - 1]}`;
+  const best = `bot:${usualBot(bots)}`;
   const withFriends = new URLSearchParams(location.search).get('with') === 'friends';
   const [options, setOptions] = useState(() => defaultOptions(game));
   const [low, high] = playersFor(game, options);
@@ -94,16 +94,16 @@ function Setup({ game }) {
           options=${counts.map((count) => ({ value: count, label: String(count) }))} onChange=${setWish} /></div>
         <ol class="chairs">${seats.map((kind, seat) => html`<${Chair} key=${seat} seat=${seat} kind=${kind} bots=${bots} name=${name} onName=${setName}
           onKind=${(/** @type {string} */ next) => setKinds(kinds.map((old, index) => (index === seat ? next : old)))} />`)}</ol>
+        <details class="more" open=${withFriends}><summary>${t('web-terms')}</summary><${Terms} game=${game} value=${terms} onChange=${setTerms} /></details>
         <dl class="levels">${bots.map((/** @type {string} */ kind) => has(`bot-${kind}-line`)
           && html`<div key=${kind}><dt>${botKind(kind)}</dt><dd>${t(`bot-${kind}-line`)}</dd></div>`)}
           <div class="fair"><dt class="vh">${t('web-fair-word')}</dt><dd>${t('web-fair')}</dd></div></dl></section>
       <section class="slip gp-opts" aria-labelledby="h-o"><h2 id="h-o">${t('web-options')}<small>${t('web-options-note')}</small></h2>
-        <${Options} game=${game} value=${options} onChange=${setOptions} />
-        <details class="more" open=${withFriends}><summary>${t('web-terms')}</summary><${Terms} game=${game} value=${terms} onChange=${setTerms} /></details></section>
+        <${Options} game=${game} value=${options} onChange=${setOptions} /></section>
     </main>
     <${Strip} tag=${t('web-new-table')} tagDetail=${t('web-seat-count', { count: players })}
       sentence=${problem || t('web-company', { open, bots: computers })}
-      detail=${problem ? t('web-nothing-created') : open ? t('web-open-become-bots', { bot: botKind(bots[bots.length - 1]) }) : t('web-all-bots')}>
+      detail=${problem ? t('web-nothing-created') : open ? t('web-open-become-bots', { bot: botKind(usualBot(bots)) }) : t('web-all-bots')}>
       <${Button} kind="line" icon="share" disabled=${busy} small=${t('web-invite-small')} onClick=${() => create(false)}>${t('web-invite')}<//>
       <${Button} kind="main" icon="play-button" disabled=${busy} small=${open ? t('web-play-small') : null} onClick=${() => create(true)}>${t('web-play')}<//><//>
   </div>`;

@@ -2,11 +2,11 @@
 import { html } from '../html.js';
 import { useState } from '../vendor/preact-hooks.js';
 import { language, t, useLanguage } from '../i18n.js';
-import { botKind, faceOf, seatName } from '../names.js';
+import { botKind, faceOf, seatName, usualBot } from '../names.js';
 import { api, saidOf } from '../http.js';
 import { forgetSeat, keepName, keepSeat, ownName } from '../seats.js';
 import { titleOf } from '../titles.js';
-import { Bar, Button, Icon, Picture, Segmented, Strip, useAnswer } from '../ui.js';
+import { Bar, Button, Icon, Pick, Picture, Segmented, Strip, useAnswer } from '../ui.js';
 import { LONGEST_NAME } from './game.js';
 import { optionsInWords } from './options.js';
 import { CopyLink } from './share.js';
@@ -39,7 +39,7 @@ function SeatTag({ table, seat, you, creator, bots, busy, onKind, onSit, onStand
     <span class="ava" aria-hidden="true"><${Icon} name=${open ? 'plus' : faceOf(number)} /></span>
     <p class="who"><b>${mine && !seat.name ? t('web-you') : name}</b>${facts.join(t('web-dot'))}</p>
     ${mine && html`<span class="st">${t('web-you')}</span>`}
-    ${settable && html`<div class="pub"><${Segmented} class=${open ? 'paintseg' : ''} label=${t('web-who-sits', { number: number + 1 })} value=${open ? 'open' : `bot:${bot}`}
+    ${settable && html`<div class="pub"><${Pick} class=${open ? 'paint-pick' : ''} label=${t('web-who-sits', { number: number + 1 })} value=${open ? 'open' : `bot:${bot}`}
       options=${[{ value: 'open', label: t('web-friend') }, ...bots.map((/** @type {string} */ one) => ({ value: `bot:${one}`, label: botKind(one) }))]}
       onChange=${(/** @type {string} */ next) => { if (!busy) onKind(number, next); }} /></div>`}
     ${mine && !host && leave(t('web-stand'), t('web-stand'))}${kind === 'human' && !mine && creator && leave(t('web-remove'), t('web-remove-named', { name }))}
@@ -109,7 +109,7 @@ export function Lobby({ table, you, connection }) {
       onWatch=${() => setWatching(true)} /></main></div>`;
   }
   const host = table.creator === null ? '' : seatName(table, table.creator);
-  const detail = problem || (creator ? t('web-start-detail', { open, bot: botKind(bots[bots.length - 1] ?? '') })
+  const detail = problem || (creator ? t('web-start-detail', { open, bot: botKind(usualBot(bots)) })
     : you === null ? t('web-watch-detail') : t('web-wait-detail', { name: host }));
   return html`<div class=${`pg fit asphalt ${table.players > 6 ? 'many' : ''}`}>${bar}
     <main class="pg-in wt"><${Ticket} code=${table.code} />

@@ -25,14 +25,14 @@ function Forget({ one, onGone }) {
 function Row({ one, onGone }) {
   const { code, table } = one, path = `/t/${encodeURIComponent(code)}`;
   if (one.gone) {
-    return html`<li class="mytable gone"><p class="what"><b>${t('web-code-is', { code })}</b>${t('web-mine-gone')}</p><div class="go"><${Forget} one=${one} onGone=${onGone} /></div></li>`;
+    return html`<li class="mytable gone"><p class="what"><b>${t('web-code-is', { code })}</b>${t('web-mine-gone')}</p><div class="rowgo"><${Forget} one=${one} onGone=${onGone} /></div></li>`;
   }
   const company = joined(companyOf(table, one.you));
   return html`<li class=${`mytable${one.my_turn ? ' turn' : ''}${goesOn(one) ? '' : ' over'}`} data-code=${code}>
     <span class="art" aria-hidden="true"><${Picture} name=${titleOf(table.game).poster} box="0 60 480 480" size=${{ width: 480, height: 600 }} /></span>
     <p class="what"><b>${gameName(table.game)}</b><span>${t('web-mine-with', { names: company })}</span></p>
     <p class="state">${one.my_turn && html`<i aria-hidden="true"></i>`}<strong>${stateOf(one)}</strong><small>${t('web-code-is', { code })}${t('web-dot')}<${Ago} at=${one.at} /></small></p>
-    <div class="go">${table.over ? html`<${Button} kind="line" icon="play-button" to=${`${path}/replay`} aria-label=${t('web-mine-replay-named', { code })}>${t('web-replay')}<//>`
+    <div class="rowgo">${table.over ? html`<${Button} kind="line" icon="play-button" to=${`${path}/replay`} aria-label=${t('web-mine-replay-named', { code })}>${t('web-replay')}<//>`
       : html`<${Button} kind=${one.my_turn ? 'main' : 'line'} to=${path} aria-label=${t('web-mine-go-named', { code })}>${t(one.my_turn ? 'web-mine-play' : 'web-mine-look')}<//>`}
       <${Forget} one=${one} onGone=${onGone} /></div></li>`;
 }

@@ -91,9 +91,9 @@ function Report({ check }) {
   const top = useRef(/** @type {HTMLElement|null} */ (null));
   useEffect(() => { if (verdict) top.current?.focus({ preventScroll: true }); }, [Boolean(verdict)]);
   const game = check.head && has(`game-${check.head.game}-name`) ? t(`game-${check.head.game}-name`) : null;
-  return html`<section class="slip report" aria-labelledby="h-report" data-state=${check.stage} data-honest=${check.verdict ? String(check.verdict.honest && !wrong) : undefined}>
+  return html`<section class="slip report" aria-labelledby="h-report" data-file=${check.file} data-state=${check.stage} data-honest=${check.verdict ? String(check.verdict.honest && !wrong) : undefined}>
     <h2 id="h-report">${game ?? check.file}${check.head && html`<small>${t('web-code-is', { code: check.head.code })}</small>`}</h2>
-    ${verdict && html`<p class=${`verdict ${wrong ? 'wrong' : check.verdict.message.id === 'record-verdict-honest' ? 'honest' : ''}`} tabindex="-1" ref=${top}><span>${t(verdict)}</span></p>`}
+    ${verdict && html`<p class=${`verdict ${wrong ? 'wrong' : check.verdict.message.id.startsWith('record-verdict-honest') ? 'honest' : ''}`} tabindex="-1" ref=${top}><span>${t(verdict)}</span></p>`}
     <ul class="checks" aria-live="polite">${found.map((finding) => html`<li key=${finding.check} class=${finding.result} data-check=${finding.check}>
       <${Icon} name=${SIGNS[finding.result]} title=${t(`web-verify-${finding.result}`)} /><div><b>${t(`record-check-${finding.check}`)}</b><p>${t(finding.message, ctx)}</p></div></li>`)}</ul>
     ${check.stage !== 'done' && check.stage !== 'failed' && html`<div class="working"><p role="status">${t(`web-verify-stage-${check.stage}`, { done: check.done, total: check.total, mib: PYTHON_MIB })}</p>

@@ -54,7 +54,7 @@ export function Talk({ talk, table, ctx }) {
   }, [heard.length, ctx]);
   const people = table.seats.filter((/** @type {any} */ seat) => seat.kind === 'human' && seat.seat !== ctx.you);
   return html`<div class="talk" ref=${box}>
-    ${people.length > 0 && html`<ul class="voices" aria-label=${t('table-chat-people')}>${people.map((/** @type {any} */ { seat }) => {
+    ${people.length > 0 && html`<h2 class="label" id="h-voices">${t('table-chat-people')}</h2><ul class="voices" aria-labelledby="h-voices">${people.map((/** @type {any} */ { seat }) => {
       const name = seatName(table, seat), off = muted.has(seat);
       return html`<li key=${seat}><button type="button" class=${off ? 'off' : ''} aria-pressed=${String(off)} aria-label=${t('table-chat-mute', { name })} title=${t(off ? 'table-chat-unmute' : 'table-chat-mute', { name })} data-mute=${seat} onClick=${() => talk.toggle(seat)}>
         <${Icon} name=${off ? 'sound-off' : 'sound-on'} /><span>${name}</span></button></li>`;

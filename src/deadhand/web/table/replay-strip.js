@@ -3,13 +3,17 @@ import { html } from '../html.js';
 import { useState } from '../vendor/preact-hooks.js';
 import { t } from '../i18n.js';
 import { copy } from '../pages/share.js';
-import { Icon, Segmented } from '../ui.js';
+import { Icon, Pick, Segmented } from '../ui.js';
+import { useWide } from './layout.js';
 import { called, Clause, rich } from './words.js';
 
 /** @typedef {import('./zones.js').Desk} Desk @typedef {import('./player.js').Player} Player */
 
 /** More labels than these would run into each other. */
 const LABELS = 12;
+
+/** More viewers than these are folded. */
+const ABREAST = 8;
 
 /** Rounds that get a label: all, or evenly chosen ones. @param {import('./reel.js').Round[]} marks */
 function labelled(marks) {
@@ -53,7 +57,9 @@ function Share({ player }) {
 /** @param {{desk: Desk, player: Player, onView: (view: string) => void}} props */
 export function ReplayStrip({ desk, player, onView }) {
   const { model, ctx } = desk, { state } = model, { reel, step } = player, frame = reel.frames[step];
-  const lines = state.log, message = (state.phase === 'animate' ? state.say : null) ?? lines.at(-1)?.message ?? state.view?.waiting ?? null, round = frame?.round ?? 0;
+  const told = frame?.events.findLast((event) => event.message)?.message ?? null, round = frame?.round ?? 0;
+  const decides = frame && frame.seat !== null ? { id: 'table-replay-decides', args: { player: frame.seat } } : null;
+  const message = (state.phase === 'animate' ? state.say : null) ?? told ?? decides ?? state.view?.waiting ?? null;
   const eyes = [...(reel.table?.seats ?? []).map((/** @type {any} */ { seat }) => ({ value: String(seat), label: called(ctx, seat) })),
     { value: 'public', label: t('table-replay-public') }, { value: 'open', label: t('table-replay-open') }];
   const own = ctx.you ?? undefined;
@@ -67,5 +73,5 @@ export function ReplayStrip({ desk, player, onView }) {
       <${Key} does="play" main icon=${player.playing ? 'pause-button' : 'play-button'} label=${t(player.playing ? 'table-replay-pause' : 'table-replay-play')} keys="Space" press=${() => { void player.play(); }} />
       <${Key} does="next" icon="next-button" label=${t('table-replay-next')} keys="ArrowRight" off=${step >= reel.last} press=${() => { void player.turn(1); }} />
       <${Key} does="last" icon="fast-forward-button" label=${t('table-replay-round-next')} keys="PageDown" off=${step >= reel.last} press=${() => { void player.jump(reel.round(step, 1)); }} /></div>
-    <div class="rp2"><span id="eyes">${t('table-replay-eyes')}</span><${Segmented} labelledby="eyes" class=${eyes.length > 6 ? 'many' : ''} value=${reel.view} options=${eyes} onChange=${onView} /><${Share} player=${player} /></div></section>`;
+    <div class="rp2"><span id="eyes">${t('table-replay-eyes')}</span><${useWide() && eyes.length <= ABREAST ? Segmented : Pick} labelledby="eyes" value=${reel.view} options=${eyes} onChange=${onView} /><${Share} player=${player} /></div></section>`;
 }

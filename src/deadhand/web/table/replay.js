@@ -96,6 +96,7 @@ export function ReplayPage({ code, game }) {
     setDrawer({ open: true, tab: 'rules', clause: null });
     setTimeout(() => setDrawer({ open: true, tab: 'rules', clause }));
   };
+  const then = { ...table, seats: table.seats.map((/** @type {any} */ seat) => ({ ...seat, connected: true, away: false, played_by: null })) }; // who is away is a matter of today
   const desk = { model, ctx, layout, openRule }, hand = state.zones.find((zone) => zone.kind === 'hand'), final = reel.frames[reel.last]?.view.outcome ?? view.outcome;
   const button = html`<button type="button" class="iconbtn" data-toggle="drawer" ref=${toggle} aria-expanded=${String(drawer.open)} aria-controls="drawer"
     aria-label=${t('table-drawer-replay')} onClick=${() => setDrawer((old) => ({ ...old, open: !old.open }))}><${Icon} name="rule-book" /></button>`;
@@ -103,7 +104,7 @@ export function ReplayPage({ code, game }) {
     <a class="skip" href="#time" onClick=${(/** @type {MouseEvent} */ event) => { event.preventDefault(); document.getElementById('time')?.focus(); }}>${t('table-replay-skip')}</a>
     <${Bar} title=${gameName} round=${[t('table-replay-of', { code: table.code }), final ? t(final.headline, ctx) : null].filter(Boolean).join(' · ')} game=${game} extra=${button} />
     <main class=${`play ${layout.playClass ?? ''}`} ref=${root}>
-      <${Seats} desk=${desk} table=${table} />
+      <${Seats} desk=${desk} table=${then} />
       <div class="tap" onClick=${() => { if (state.phase === 'animate') model.next(); }}><${layout.Zones} zones=${state.zones} desk=${desk} /></div>
       <${ReplayStrip} desk=${desk} player=${player} onView=${(/** @type {string} */ eyes) => { void player.look(eyes); }} />
       ${hand ? html`<section class=${layout.Piles ? 'handrow piles2' : 'handrow'} id="hand" tabindex="-1" aria-label=${t('table-replay-hand', { name: names[you ?? 0] })}>

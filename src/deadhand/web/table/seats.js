@@ -20,7 +20,7 @@ function about(table, seat) {
   const there = table.seats?.find((/** @type {any} */ one) => one.seat === seat);
   if (!there) return '';
   if (there.kind === 'bot') return t('table-seat-bot', { kind: botKind(there.bot ?? '') });
-  if (there.played_by) return t('table-seat-played', { kind: botKind(there.played_by) });
+  if (there.played_by) return t('table-seat-played');
   if (there.kind === 'human' && !there.connected) return t(there.away ? 'table-seat-gone' : 'table-seat-away');
   return table.creator === seat ? t('table-seat-host') : t('table-seat-guest');
 }

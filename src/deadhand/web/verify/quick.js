@@ -69,7 +69,7 @@ export async function quickly(body, known) {
     if (!log.entries.some((/** @type {any} */ entry) => entry.entry === 'start')) return { findings, stream: null };
     const bits = bitsAtTheDeal(log.entries), old = log.entries[0].shuffle !== 2;
     const seats = bits.map(([seat]) => seat);
-    const by = old ? 'old' : seats.length ? 'people' : 'nobody';
+    const by = old ? 'old' : !seats.length ? 'nobody' : right && told ? 'people' : 'unbound';
     findings.push({ check: 'shuffle', result: by === 'people' ? 'good' : 'open',
       message: { id: `record-shuffle-${by}`, args: { players: seats, count: seats.length } } });
     const mine = bits.find(([, given]) => given === known.bits);

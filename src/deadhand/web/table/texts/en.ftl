@@ -20,7 +20,7 @@ table-seat-host = Host
 table-seat-guest = Guest
 table-seat-away = Connection lost
 table-seat-gone = Away
-table-seat-played = Away · bot plays ({ $kind })
+table-seat-played = bot plays on
 table-seat-bot = Bot · { $kind }
 table-state-choosing = choosing
 table-state-chosen = chosen
@@ -162,6 +162,7 @@ table-chat-unread = { $count ->
    *[other] { $count } not read
 }
 table-notes = Who is there
+table-late = You watch, and see all cards: one full round late.
 table-vote-about = { $name } is away.
 table-vote = Let a bot play for { $name }
 table-vote-count = { $count } of { $needed } votes
@@ -193,6 +194,10 @@ table-replay-open = all cards open
 table-replay-public-help = What everybody at the table could see
 table-replay-hand = The hand of { $name } at this moment
 table-replay-by-bot = (a bot played)
+table-replay-decides = { $you ->
+    [yes] You decide.
+   *[no] { $player } decides.
+}
 table-replay-share = Link to this moment
 table-replay-shared = Copied: the link to this moment.
 table-replay-share-by-hand = The browser does not let us copy. The address of this page is the link.

@@ -17,7 +17,7 @@ table-seat-host = 開桌的人
 table-seat-guest = 客人
 table-seat-away = 斷線了
 table-seat-gone = 離開了
-table-seat-played = 離開・電腦代打（{ $kind }）
+table-seat-played = 電腦代打
 table-seat-bot = 電腦・{ $kind }
 table-state-choosing = 選牌中
 table-state-chosen = 選好了
@@ -144,6 +144,7 @@ table-chat-watch = 入座的人才能說話。
 table-chat-said = { $name }說：{ $text }
 table-chat-unread = { $count } 則未讀
 table-notes = 誰在、誰不在
+table-late = 你在旁觀，看得到所有的牌，但晚整整一輪。
 table-vote-about = { $name }離開了。
 table-vote = 讓電腦幫{ $name }代打
 table-vote-count = { $needed } 票才過，現在 { $count } 票
@@ -172,6 +173,10 @@ table-replay-open = 全部攤開
 table-replay-public-help = 當時每個人都看得到的
 table-replay-hand = { $name }當時的手牌
 table-replay-by-bot = （電腦代打）
+table-replay-decides = { $you ->
+    [yes] 你做了決定。
+   *[no] { $player }做了決定。
+}
 table-replay-share = 這一刻的連結
 table-replay-shared = 已複製這一刻的連結。
 table-replay-share-by-hand = 瀏覽器不讓我們複製；這一頁的網址就是連結。
