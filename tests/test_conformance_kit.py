@@ -428,7 +428,7 @@ class KeepsTheChoice(ToyState):
         (TrueStream, "has the true random stream"),
         (SharingClone, "playing on a clone has changed its twin: points"),
         (ForgetfulPosition, "the state read back from to_position"),
-        (SilentTurningUp, "player . could undo 'lay .*', but has learnt something by it that was hidden"),
+        (SilentTurningUp, "could undo 'lay .*', but .* that was hidden"),
         (OpenlyLaid, "could undo 'lay .*', but player . has come to know something by it"),
         (ToldAside, "player . could undo 'lay .*', but has learnt something by it that was hidden"),
         (TellingUndo, "whether 'lay .*' can be undone tells player . something that the view does not"),

@@ -3,12 +3,26 @@
 from __future__ import annotations
 
 import asyncio
+import time
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 import pytest
-from robot import DESK, PHONE, SCRIPTS, Json, Person, Robot, Size, Stage, has_chosen, highest, lowest
+from robot import (
+    DESK,
+    PATIENCE,
+    PHONE,
+    SCRIPTS,
+    Json,
+    Person,
+    Robot,
+    Size,
+    Stage,
+    has_chosen,
+    highest,
+    lowest,
+)
 from servers import KEY, Server, seed_number, seed_with_a_row_to_choose
 
 pytestmark = pytest.mark.browser
@@ -169,7 +183,7 @@ async def table(stage: Stage, server: Server, players: int, mode: str, found: Fi
         await here("row to choose")
         await hold_when_placing(person)
         await person.press_thing(lambda thing: (thing["action"] or "").startswith("take row"))
-    await person.page.wait_for_function("window.holds()")
+    await until_it_holds(person)
     await here("placing", axe=False)
     assert (await person.look())["phase"] == "animate"
     await person.page.evaluate("window.letGo()")
@@ -188,6 +202,13 @@ async def table(stage: Stage, server: Server, players: int, mode: str, found: Fi
 async def hold_when_placing(person: Person) -> None:
     """From now on, the page stops as soon as a card is on its way to its row."""
     await person.page.evaluate("(selector) => { window.holdAt = selector; }", PLACING)
+
+
+async def until_it_holds(person: Person) -> None:
+    end = time.monotonic() + PATIENCE
+    while not await person.page.evaluate("window.holds()"):
+        assert time.monotonic() < end, f"no card was placed: {await person.look()}"
+        await asyncio.sleep(0.1)
 
 
 def row_asked(seen: Json) -> bool:

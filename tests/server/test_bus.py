@@ -10,9 +10,10 @@ import pytest
 from services import Line, line_to, redis
 
 from deadhand.server import redis_bus
-from deadhand.server.bus import Answer, BusUnusable, Grown, Here, News, Who, WindowName
+from deadhand.server.bus import Answer, BusUnusable, Grown, Here, News, Who, WindowName, end
 from deadhand.server.redis_bus import RedisBus, check
 
+pytestmark = pytest.mark.xdist_group("redis")
 WAIT = 60.0
 
 
@@ -30,7 +31,7 @@ class Ear:
         self.bus = RedisBus(address)
         self.news: list[tuple[str, str, News]] = []
         self.lost: list[str] = []
-        self.connections = 0
+        self.connections = self.disconnections = 0
         self.gained: list[str] = []
 
     def heard(self, code: str, process: str, news: News) -> None:
@@ -41,6 +42,9 @@ class Ear:
 
     def connected(self) -> None:
         self.connections += 1
+
+    def disconnected(self) -> None:
+        self.disconnections += 1
 
     def lead_gained(self, codes: Sequence[str]) -> None:
         self.gained += codes
@@ -53,9 +57,7 @@ class Ear:
 
     async def die(self) -> None:
         """As a process that is killed: without a word."""
-        for task in self.bus._tasks:
-            task.cancel()
-        await asyncio.gather(*self.bus._tasks, return_exceptions=True)
+        await end(self.bus._tasks)
         await self.bus._redis.aclose()
 
 
@@ -221,6 +223,7 @@ def test_it_hears_everything_again_after(harm: Callable[[Line, Ear], Awaitable[N
                 await harm(line, one)
                 # the listener is told that it may have missed something
                 await until(lambda before=before: one.connections > before)  # type: ignore[misc]
+                assert one.disconnections == one.connections - 1
                 for table in tables:
                     await _hears(two, one, table)
                     await _hears(one, two, table)

@@ -13,6 +13,7 @@ from trial_game import KEY, install
 
 from deadhand.core.state import State
 from deadhand.games import registry
+from deadhand.server import deeds
 from deadhand.server.config import InvalidConfig, read_config
 from deadhand.server.connection import Connection
 from deadhand.server.entries import Act, decode_entry
@@ -21,6 +22,7 @@ from deadhand.server.lobby import Lobby, Seated
 from deadhand.server.refusals import Refusal
 from deadhand.server.room import Room
 from deadhand.server.sqlite_store import SqliteStore
+from deadhand.server.store import StoredTable
 from deadhand.server.window import Pace
 from deadhand.server.workers import BotPool
 
@@ -155,7 +157,7 @@ def test_an_answer_may_be_changed_until_the_end_and_not_after(tmp_path: Path) ->
         # Others are not asked, whoever they are.
         assert await refused(ann.act("vest", "b")) == "illegal"
         assert await refused(cat.act("pass", "b")) == "illegal"
-        assert await refused(room.take_back(1, "t", lambda: None)) == "nothing-to-take-back"
+        assert await refused(deeds.take_back(room, 1, "t", lambda: None)) == "nothing-to-take-back"
         assert room.table.length == length
         assert room.busy
         assert lobby.sweep(idle=0.0) == 0
@@ -401,3 +403,48 @@ def test_the_scale_of_answer_times() -> None:
     for wrong in ("x", "-1", "nan", "inf", "1e9"):
         with pytest.raises(InvalidConfig, match="scale"):
             read_config(environ={"DEADHAND_ANSWER_SCALE": wrong})
+
+
+def test_closing_a_table_ends_its_window_and_answers_nothing(tmp_path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        room, (ann, bob, cat) = await asked_among_people(lobby)
+        await bob.act("vest", "one")
+        await bob.until("held")
+        await lobby.close_table(room)
+        for ear in (ann, bob, cat):
+            table = await ear.until("table")
+            assert table["table"]["closed"]
+            assert (await ear.until("window"))["window"] is None
+        length = room.table.length
+        assert room.window is None
+        assert await refused(bob.act("vest", "one")) == "closed"
+        await asyncio.sleep(0.5)  # the window would have ended by now
+        assert room.table.length == length
+
+    in_lobby(tmp_path, work)
+
+
+def test_a_held_answer_goes_along_to_another_browser(tmp_path: Path) -> None:
+    async def work(lobby: Lobby) -> None:
+        room, (ann, bob, cat) = await asked_among_people(lobby)
+        await bob.act("vest", "one")
+        await bob.until("held")
+        _, token = await deeds.move(room, await deeds.link(room, 1))
+        assert (await bob.until("moved")) == {"type": "moved"}
+        phone = Ear(room, token)
+        window = (await phone.until("update"))["window"]
+        if window is not None:  # a slow machine may have come to its end already
+            assert (await phone.until("held"))["id"] == "one"
+        assert answers((await ann.until("update"))["events"]) == answers(
+            (await cat.until("update"))["events"]
+        )
+        entries = [decode_entry(body) for body in (await stored(lobby, room)).entries]
+        assert [entry.texts for entry in entries if isinstance(entry, Act)][-1] == ["vest"]
+
+    in_lobby(tmp_path, work)
+
+
+async def stored(lobby: Lobby, room: Room) -> StoredTable:
+    found = await lobby.store.read(room.table.code)
+    assert found is not None
+    return found

@@ -18,7 +18,7 @@ from deadhand.core.errors import UnknownPolicy
 from deadhand.server.config import Config
 from deadhand.server.connection import Connection
 from deadhand.server.frames import CreateBody
-from deadhand.server.limits import Bucket, ClientLimits
+from deadhand.server.limits import Bucket, ClientLimits, household
 from deadhand.server.lobby import Lobby
 from deadhand.server.outbox import TOO_SLOW, Outbox
 from deadhand.server.refusals import STATUS, Refusal
@@ -56,6 +56,14 @@ def test_buckets() -> None:
     assert [bucket.take() for _ in range(2)] == [True, False]
     limits = ClientLimits(rate=0.001, burst=1)
     assert [limits.take("a"), limits.take("a"), limits.take("b")] == [True, False, True]
+    limits.give_back("a")
+    assert [limits.take("a"), limits.take("a")] == [True, False]
+    assert 0 < limits.seconds_to_next("a") <= 1000
+    assert limits.seconds_to_next("c") == 0
+    # One home is one client, whichever of its addresses it uses; neighbours are others.
+    assert household("2001:db8:1:2::5") == household("2001:db8:1:2:ffff::1") != household("2001:db8:1:3::5")
+    assert household("::ffff:192.0.2.1") == household("192.0.2.1") != household("192.0.2.2")
+    assert household("testclient") == "testclient"
 
 
 def test_every_refusal_has_words() -> None:

@@ -6,7 +6,8 @@ processes that both think they lead are told apart by the store's numbers. So no
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import asyncio
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple, Protocol
 
 import msgspec
@@ -105,6 +106,9 @@ class Listener(Protocol):
     def connected(self) -> None:
         """The bus works (again). What was said before, nobody here has heard."""
 
+    def disconnected(self) -> None:
+        """The bus is away: nothing is heard until it works again."""
+
     def lead_gained(self, codes: Sequence[str]) -> None:
         """This process leads these tables from now on."""
 
@@ -193,3 +197,15 @@ class NoBus:
 
 
 NO_BUS = NoBus()
+
+
+async def end(tasks: Iterable[asyncio.Task[None]]) -> None:
+    """Cancel tasks that would run for ever, until they have ended.
+
+    Once is not enough: a client that is in the middle of a command may take the cancellation for a broken line.
+    """
+    running = set(tasks)
+    while running:
+        for task in running:
+            task.cancel()
+        _, running = await asyncio.wait(running, timeout=0.1)

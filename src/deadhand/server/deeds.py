@@ -1,4 +1,4 @@
-"""What people do at a table besides playing: each is one entry of its log."""
+"""What people do at a table besides acting: each is one entry of its log."""
 
 from __future__ import annotations
 
@@ -69,6 +69,16 @@ async def undo(room: Room, seat: int, request: str, stored: Callable[[], None]) 
 
     def propose() -> list[AnyEntry]:
         entry = room.table.propose_undo(room.clock(), seat, request)
+        return [] if entry is None else [entry]
+
+    await room.commit(propose, stored)
+
+
+async def take_back(room: Room, seat: int, request: str, stored: Callable[[], None]) -> None:
+    """A seat takes its hidden choice back."""
+
+    def propose() -> list[AnyEntry]:
+        entry = room.table.propose_take_back(room.clock(), seat, request)
         return [] if entry is None else [entry]
 
     await room.commit(propose, stored)

@@ -6,6 +6,8 @@ import math
 import time
 from collections import OrderedDict
 from collections.abc import Callable
+from functools import lru_cache
+from ipaddress import IPv6Address, IPv6Network, ip_address
 
 MAX_FRAME = 64 * 1024
 MAX_BODY = 64 * 1024
@@ -65,6 +67,18 @@ class Bucket:
         return True
 
 
+@lru_cache(maxsize=1024)
+def household(address: str) -> str:
+    """Who is behind an address: of IPv6 a whole network, for every home has 2^64 addresses of its own."""
+    try:
+        found = ip_address(address)
+    except ValueError:
+        return address
+    if not isinstance(found, IPv6Address):
+        return address
+    return str(found.ipv4_mapped or IPv6Network((int(found) >> 64 << 64, 64)))
+
+
 class ClientLimits:
     """One bucket per client address, for requests that write; the longest unseen is forgotten first."""
 
@@ -75,26 +89,27 @@ class ClientLimits:
 
     def has(self, client: str) -> bool:
         """Whether this client could make one more such request now."""
-        bucket = self.buckets.get(client)
+        bucket = self.buckets.get(household(client))
         return bucket is None or bucket.has()
 
     def take(self, client: str, cost: float = 1.0) -> bool:
         """Whether this client may make one more such request now; if so, it is counted."""
-        bucket = self.buckets.get(client)
+        name = household(client)
+        bucket = self.buckets.get(name)
         if bucket is None:
-            bucket = self.buckets[client] = Bucket(self.rate, self.burst)
+            bucket = self.buckets[name] = Bucket(self.rate, self.burst)
             if len(self.buckets) > MAX_CLIENTS_REMEMBERED:
                 self.buckets.popitem(last=False)
-        self.buckets.move_to_end(client)
+        self.buckets.move_to_end(name)
         return bucket.take(cost)
 
     def give_back(self, client: str) -> None:
         """The request that was counted last came to nothing."""
-        bucket = self.buckets.get(client)
+        bucket = self.buckets.get(household(client))
         if bucket is not None:
             bucket.level = min(bucket.burst, bucket.level + 1.0)
 
     def seconds_to_next(self, client: str) -> int:
         """How long this client has to wait for one more request."""
-        bucket = self.buckets.get(client)
+        bucket = self.buckets.get(household(client))
         return 0 if bucket is None or bucket.has() else math.ceil((1.0 - bucket.level) / bucket.rate)

@@ -183,7 +183,7 @@ class Link:
         if self.room.table.is_done(seat, wish.request):
             wish.stored()  # its window has ended meanwhile
             return
-        if not found.held:
+        if not found.held or window is not self.room.window:
             raise Refusal("stale")
         assert window.held is not None
         say(window.held, found.before)

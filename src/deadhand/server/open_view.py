@@ -92,10 +92,16 @@ class Delay:
     def put(self, state: State, events: list[bytes], view: bytes, undone: bool = False) -> list[Late]:
         """A step has been done; what may be shown now, in order."""
         self._waiting.append(Late(self.rounds.look(state, undone), events, view))
+        if state.is_terminal():
+            return self.rest()
         due = []
         # In order, and never past one that must wait: after an undo a later step may be of an earlier round.
-        while self._waiting and (
-            state.is_terminal() or self._waiting[0].round + ROUNDS_LATE <= self.rounds.now
-        ):
+        while self._waiting and self._waiting[0].round + ROUNDS_LATE <= self.rounds.now:
             due.append(self._waiting.popleft())
+        return due
+
+    def rest(self) -> list[Late]:
+        """All that still waits: nothing more will be played."""
+        due = list(self._waiting)
+        self._waiting.clear()
         return due

@@ -32,6 +32,7 @@ from deadhand.server.bus import (
     News,
     WindowName,
     WindowNow,
+    end,
 )
 from deadhand.server.logs import logger
 
@@ -111,9 +112,7 @@ class RedisBus:
 
     async def close(self) -> None:
         """Say goodbye: others lead from now on."""
-        for task in self._tasks:
-            task.cancel()
-        await asyncio.gather(*self._tasks, return_exceptions=True)
+        await end(self._tasks)
         if self.working:
             await self._release(list(self._leases))
             with contextlib.suppress(*Failure):
@@ -296,6 +295,8 @@ class RedisBus:
             logger().warning("bus-lost", bus=self.server, problem=type(problem).__name__)
             self._dark_since = time.monotonic()
             self._connected.clear()
+            if self._listener is not None:
+                self._listener.disconnected()
         self._queue = []
         for waiting in self._subscribing.values():
             waiting.cancel()

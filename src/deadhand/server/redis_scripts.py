@@ -55,12 +55,12 @@ return {left}
 # Hold an answer, in place of the one before: unless the window is closed, or this one was replaced already.
 # ARGV: request, text, how long to keep.
 HOLD: Final = """
-if redis.call('HEXISTS', KEYS[1], 'closed') == 1 then
-  return {'late'}
-end
 local before = redis.call('HGET', KEYS[1], 'request')
 if before == ARGV[1] then
   return {'again'}
+end
+if redis.call('HEXISTS', KEYS[1], 'closed') == 1 then
+  return {'late'}
 end
 if redis.call('HSETNX', KEYS[1], 'was ' .. ARGV[1], 1) == 0 then
   return {'late'}

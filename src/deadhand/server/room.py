@@ -223,15 +223,6 @@ class Room:
 
         await self.commit(propose, stored)
 
-    async def take_back(self, seat: int, request: str, stored: Callable[[], None]) -> None:
-        """A seat takes its hidden choice back."""
-
-        def propose() -> list[AnyEntry]:
-            entry = self.table.propose_take_back(self.clock(), seat, request)
-            return [] if entry is None else [entry]
-
-        await self.commit(propose, stored)
-
     async def commit(self, propose: Propose, stored: Callable[[], None] = _nothing) -> None:
         """Check, store, show. Raises ``Refusal``; then the table is as it was.
 

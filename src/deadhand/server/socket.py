@@ -194,7 +194,7 @@ class _Talk:
         elif isinstance(frame, PassForMeFrame):
             await room.pass_for_me(seat, frame.on)
         elif isinstance(frame, TakeBackFrame):
-            await room.take_back(seat, frame.id, lambda: self._acknowledge(frame.id))
+            await deeds.take_back(room, seat, frame.id, lambda: self._acknowledge(frame.id))
         elif isinstance(frame, UndoFrame):
             await deeds.undo(room, seat, frame.id, lambda: self._acknowledge(frame.id))
 

@@ -33,7 +33,7 @@ from deadhand.server.entries import (
     Undo,
     Vote,
 )
-from deadhand.server.open_view import Delay, open_view
+from deadhand.server.open_view import Delay, Late, open_view
 from deadhand.server.refusals import Refusal
 from deadhand.server.seating import Seat, Seating
 from deadhand.server.talk import Talk
@@ -259,6 +259,8 @@ class Table(Seating):
             self.talk.apply(entry)
             return Change(False, {})
         if self.reseat(entry):
+            if self.closed and self._delay is not None:
+                self._show_late(self._delay.rest())
             return Change(not isinstance(entry, Link), {})  # of a link nobody else is told
         raise Refusal("broken")
 
@@ -356,7 +358,8 @@ class Table(Seating):
         self._public = public
         for viewer, told in self.told.items():
             if viewer is None and self._delay is not None:
-                self._show_late(self._delay, seen, told)
+                view = encode_view(open_view(self.state))
+                self._show_late(self._delay.put(self.state, seen, view, self._undoing))
                 continue
             if viewer is None:
                 update = told.tell(seen, public)
@@ -366,12 +369,10 @@ class Table(Seating):
                 updates[viewer] = update
         return updates
 
-    def _show_late(self, delay: Delay, events: list[bytes], told: Told) -> None:
-        """Spectators are to see this step with all cards open, but not yet; now, those of earlier rounds."""
-        state = self.state
-        assert state is not None
-        for step in delay.put(state, events, encode_view(open_view(state)), self._undoing):
-            update = told.tell(step.events, step.view)
+    def _show_late(self, steps: Iterable[Late]) -> None:
+        """Spectators see these steps now, with all cards open."""
+        for step in steps:
+            update = self.told[None].tell(step.events, step.view)
             if update is not None:
                 self._late.append(update)
 

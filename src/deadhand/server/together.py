@@ -9,7 +9,7 @@ import contextlib
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from deadhand.server.bus import Bus, News
+from deadhand.server.bus import Bus, News, end
 from deadhand.server.logs import logger
 from deadhand.server.room import Room
 from deadhand.server.store import Store, StoreError
@@ -39,8 +39,7 @@ class Together:
     async def close(self) -> None:
         """Say goodbye."""
         if self._looking is not None:
-            self._looking.cancel()
-            await asyncio.gather(self._looking, return_exceptions=True)
+            await end([self._looking])
         await self.bus.close()
 
     # --- heard over the bus ----------------------------------------------------------------------------
@@ -61,6 +60,10 @@ class Together:
         """The bus works (again): what was said before, nobody here has heard."""
         for room in list(self.rooms.values()):
             room.link.connected()
+        self._look_now.set()
+
+    def disconnected(self) -> None:
+        """The bus is away: from now on only the store tells."""
         self._look_now.set()
 
     def lead_gained(self, codes: Sequence[str]) -> None:

@@ -136,6 +136,10 @@ class Window:
             return False
         return entry.id == table.mark(entry.seat, self.held.request)
 
+    def left(self) -> float:
+        """Seconds to the end."""
+        return max(0.0, self._end - self._loop.time())
+
     def end_in(self, seconds: float) -> None:
         """The end is nearer than was thought: the window was opened by another process."""
         if not self.closed and self._loop.time() + seconds < self._end:
@@ -149,7 +153,7 @@ class Window:
 
     def describe(self, fresh: bool) -> bytes:
         """The ``window`` of docs/protocol.md; ``fresh``: it has opened just now."""
-        left = self.seconds if fresh else max(0.0, self._end - self._loop.time())
+        left = self.seconds if fresh else self.left()
         return msgspec.json.encode(
             {"seconds": round(self.seconds, 3), "left": round(left, 3), "seat": self.asked.seat}
         )

@@ -15,7 +15,6 @@ server-method = This address does not answer to { $method }.
 server-not-seated = You are watching. Take a seat to play.
 server-not-started = The cards are not dealt yet.
 server-started = The game has begun; seats can no longer change.
-server-not-over = The game is not over yet: its log and its replay come at the end.
 server-replay-view = A replay cannot be seen from "{ $view }": name a seat from 0 to { $last }, "public" or "open".
 server-replay-from = A replay cannot begin at step "{ $given }": there are steps 0 to { $steps }.
 server-replay-count = A replay gives 1 to { $most } steps at once, not "{ $given }".

@@ -15,7 +15,6 @@ server-method = 這個網址不接受 { $method }。
 server-not-seated = 你正在旁觀。先入座才能玩。
 server-not-started = 還沒發牌。
 server-started = 遊戲已經開始，座位不能再變動。
-server-not-over = 牌局還沒結束：紀錄和重播要等結束才有。
 server-replay-view = 不能用「{ $view }」的角度重播：請指定 0 到 { $last } 號座位，或 "public"、"open"。
 server-replay-from = 重播不能從第「{ $given }」步開始：只有第 0 到 { $steps } 步。
 server-replay-count = 重播一次給 1 到 { $most } 步，「{ $given }」不行。

@@ -5,6 +5,7 @@ import { Icon } from '../ui.js';
 import { Clock } from './clock.js';
 import { Notes } from './people.js';
 import { Burn, PassForMe, React } from './react.js';
+import { Undo } from './undo.js';
 import { Clause, rich } from './words.js';
 import { legal } from './zones.js';
 
@@ -76,14 +77,6 @@ function asked(desk, decision) {
   };
 }
 
-/** The last own step back, while the rules allow it. @param {{desk: Desk}} props */
-export function Undo({ desk }) {
-  const { model } = desk, count = model.undoable;
-  if (!count) return null;
-  return html`<button type="button" class="btn btn-line undo" data-do="undo" aria-keyshortcuts="u Control+z" aria-label=${t('table-undo-of', { count })} title=${t('table-undo-help')} onClick=${() => model.undo()}>
-    <${Icon} name="clockwise-rotation" class="flip" /><span>${t('table-undo')}</span></button>`;
-}
-
 /** @param {{desk: Desk, table: any}} props */
 export function Prompt({ desk, table }) {
   const { model, ctx } = desk, { state } = model, view = state.view, phase = state.phase;
@@ -129,8 +122,8 @@ export function Prompt({ desk, table }) {
     <div class="ask" aria-live="polite">${notice
       ? html`<p class="said"><${Icon} name=${notice.kind === 'why' ? 'padlock' : 'hazard-sign'} /><span>${rich(notice.message, ctx, 'span')}</span><${Clause} message=${notice.message} open=${open} /></p>`
       : html`<p>${sentence ? rich(sentence, ctx, 'span') : ''}<${Clause} message=${sentence} open=${open} />${decision && desk.layout.afterSentence?.(decision, state.zones)}</p>${small ? html`<small>${small}</small>` : null}`}</div>
-    <${Clock} clock=${own && state.clocks.find((one) => one.seat === own.seat)} name=${t('table-you')} /><${Undo} desk=${desk} />
-    ${buttons ? html`<div class=${`acts of-${Array.isArray(buttons) ? buttons.length : 1}`}>${buttons}</div>` : null}
+    <${Clock} clock=${own && state.clocks.find((one) => one.seat === own.seat)} name=${t('table-you')} />
+    ${buttons || model.undoable ? html`<div class=${`acts of-${Array.isArray(buttons) ? buttons.length : 1}`}><${Undo} desk=${desk} />${buttons}</div>` : null}
     ${state.passing && phase !== 'animate' && phase !== 'over' && html`<${PassForMe} desk=${desk} />`}
     ${asking && html`<${Burn} window=${asking} words=${(/** @type {number} */ seconds) => t('table-window-other', { seconds })} />`}</section>`;
 }

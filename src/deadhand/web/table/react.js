@@ -5,6 +5,7 @@ import { useEffect, useState } from '../vendor/preact-hooks.js';
 import { t } from '../i18n.js';
 import { Icon } from '../ui.js';
 import { Card, soft } from './cards.js';
+import { Undo } from './undo.js';
 import { Clause, rich } from './words.js';
 import { legal } from './zones.js';
 
@@ -66,6 +67,6 @@ export function React({ desk, decision, seat, notes }) {
       <small>${rich(detail, ctx)}<${Clause} message=${detail} open=${desk.openRule} /></small></div>
     <div class=${`acts${count === 2 ? ' two' : ''}`}>${state.sent !== null ? html`<p class="sent" role="status">${t('table-sent')}</p>` : spared ? null : buttons()}</div>
     ${window ? html`<${Burn} window=${window} words=${(/** @type {number} */ seconds) => t('table-window-then', { seconds, then: t(then?.label, ctx) })}><${PassForMe} desk=${desk} /><//>`
-      : html`<div class="burn still"><span>${t('table-no-hurry')}</span>${state.passing !== null && html`<${PassForMe} desk=${desk} />`}</div>`}
+      : html`<div class="burn still"><span>${t('table-no-hurry')}</span><${Undo} desk=${desk} />${state.passing !== null && html`<${PassForMe} desk=${desk} />`}</div>`}
   </section>`;
 }

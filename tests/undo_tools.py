@@ -6,7 +6,7 @@ from deadhand.core.state import State
 
 
 def can_undo(state: State, seat: int, text: str) -> bool:
-    """Do it; whether since then nothing hidden became known and nothing random happened."""
+    """Do it; whether nothing hidden has become known by it and nothing random has happened."""
     before = state.mark()
     state.apply_text(seat, text)
     return state.mark() == before
