@@ -20,7 +20,7 @@ as_postgres() {
 # start_services: start both, and name them in DEADHAND_TEST_POSTGRES and DEADHAND_TEST_REDIS. Returns 1 after
 # saying what is missing or what went wrong. The caller sees to it that stop_services is called at its exit.
 start_services() {
-    local programs port attempt
+    local programs port
     programs=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
     if [ -z "$programs" ] && command -v initdb >/dev/null 2>&1; then
         programs=$(dirname "$(command -v initdb)")
@@ -59,7 +59,7 @@ start_services() {
     redis-server --bind 127.0.0.1 --port "$port" --dir "$SERVICES/redis" --save "" --appendonly no \
         >"$SERVICES/redis/log" 2>&1 &
     REDIS_PROCESS=$!
-    for attempt in $(seq 100); do
+    for _ in $(seq 100); do
         if [ "$(redis-cli -p "$port" ping 2>/dev/null)" = PONG ]; then
             export DEADHAND_TEST_REDIS="redis://127.0.0.1:$port/0"
             return 0
@@ -75,13 +75,13 @@ stop_services() {
     local programs
     [ -n "$SERVICES" ] || return 0
     if [ -n "${REDIS_PROCESS:-}" ]; then
-        kill "$REDIS_PROCESS" 2>/dev/null
-        wait "$REDIS_PROCESS" 2>/dev/null
+        kill "$REDIS_PROCESS" 2>/dev/null || true
+        wait "$REDIS_PROCESS" 2>/dev/null || true
     fi
     if [ -f "$SERVICES/postgres/data/postmaster.pid" ]; then
         programs=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
         as_postgres "${programs:+$programs/}pg_ctl" --pgdata "$SERVICES/postgres/data" --mode immediate --wait stop \
-            >/dev/null 2>&1
+            >/dev/null 2>&1 || true
     fi
     rm -rf "$SERVICES"
     SERVICES=""

@@ -32,6 +32,7 @@ HOW_MANY = {
     "parts",
     "chart",
     "hero",
+    "undo",
 }
 WHOSE_OR_WHERE = {"viewer", "seat", "owner", "player", "players", "winners", "row", "order", "place"}
 COUNTS = HOW_MANY | WHOSE_OR_WHERE | {"round", "game", "id"}  # ids that are numbers are those of decisions

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import base64
 import json
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any
 from urllib.parse import urlsplit
@@ -60,10 +61,17 @@ class Recorder:
             await asyncio.gather(*self._reading)
             await asyncio.sleep(0)
 
-    def everything(self) -> bytes:
-        """All bytes in a row."""
-        parts = [body.content for body in self.bodies]
-        parts += [text.encode() for text in self.frames + self.headers]
+    def everything(self, changed: Callable[[str], str]) -> bytes:
+        """All bytes in a row, what is text (all but pictures and fonts) changed like this before."""
+        parts = []
+        for content in [
+            *(body.content for body in self.bodies),
+            *map(str.encode, self.frames + self.headers),
+        ]:
+            try:
+                parts.append(changed(content.decode()).encode())
+            except UnicodeDecodeError:
+                parts.append(content)
         return b"\n".join(parts)
 
     def _request(self, event: Json) -> None:

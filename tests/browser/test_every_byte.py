@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import base64
+import hashlib
 import json
 import urllib.request
 from dataclasses import dataclass
@@ -17,7 +18,8 @@ from recorder import Body, Recorder
 from robot import PATIENCE, PHONE, Json, Person, Robot, Stage
 from servers import KEY, Log, Server
 
-from deadhand.server.entries import Create, Sit
+from deadhand.core.fair_shuffle import deal_seed
+from deadhand.server.entries import Create, Randomness, Sit
 from deadhand.server.pages import web_folder
 from deadhand.server.told import Viewer
 from deadhand.texts import LANGUAGES
@@ -171,8 +173,9 @@ def told_part(frame: bytes) -> bytes:
     """Events and view as they were sent, after a look at what stands before them."""
     head, mark, tail = frame.partition(b'"events":[')
     before: Json = json.loads(head.rstrip(b",") + b"}")
-    assert before.keys() <= {"type", "n", "reset", "window", "pass_for_me"}
+    assert before.keys() <= {"type", "n", "reset", "window", "clocks", "pass_for_me"}
     assert before.get("window") is None  # this game never asks for reactions
+    assert not before.get("clocks")  # this table gives everybody all the time they want
     assert not before.get("pass_for_me")
     return mark + tail
 
@@ -195,10 +198,17 @@ def is_seating(table: Json, log: Log) -> bool:
     """Who sits where, which everybody may know: what it says is what the log says, or was true before."""
     truth: Json = json.loads(json.dumps(log.table().describe([])))
     for seat, true in zip(table.pop("seats"), truth.pop("seats"), strict=True):
-        assert seat.pop("connected") in (True, False)
-        del true["connected"]
+        for flag in ("connected", "away"):
+            assert seat.pop(flag) in (True, False)
+            del true[flag]
+        assert isinstance(seat.pop("votes_needed"), int)  # of those who are connected
+        del true["votes_needed"]
+        if seat["randomness"] is None:  # not named yet
+            true["randomness"] = None
         if seat != {**true, "kind": "open", "bot": None, "name": None} and seat != true:
             return False
+    if not table["over"]:  # the seed is told at the end, not before
+        truth["seed"] = None
     for flag in ("started", "over"):
         assert table.pop(flag) in (True, False)
         del truth[flag]
@@ -242,11 +252,43 @@ def accounted_for(body: Body, place: str, token: str | None, game: Recorded) -> 
     if place in game.before:
         return body.content == game.before[place]
     answer: Json = json.loads(body.content)
+    if (body.method, place) == ("POST", "/api/tables"):
+        assert answer.pop("commitment") == hashlib.sha256(game.log.seed).hexdigest()
     if (body.method, place) in (("POST", "/api/tables"), ("POST", "/api/tables/CODE/sit")):
         return set(answer) == {"code", "seat", "token"} and bool(answer["token"] == token)
     if place in ("/api/tables/CODE", "/api/tables/CODE/start"):
         return is_seating(answer, game.log)
     return False
+
+
+def before_the_end(text: str) -> str:
+    """A text without the seed where it may be read: in a table that tells that its game is over."""
+    try:
+        told = json.loads(text)
+    except ValueError:
+        return text  # no answer of the server's but a file
+    table = told.get("table", told) if isinstance(told, dict) else {}
+    return text.replace(f'"seed":"{table["seed"]}"', "") if table.get("over") is True else text
+
+
+def test_the_seed_is_told_at_the_end_only(game: Recorded) -> None:
+    """Everybody is told it, in time to prove the shuffle; before that, it would tell every card."""
+    for recorder in game.heard.values():
+        seeds = set()
+        for text in recorder.frames:
+            frame: Json = json.loads(text)
+            if frame["type"] == "table":
+                assert frame["table"]["over"] == (frame["table"]["seed"] is not None)
+                seeds.add(frame["table"]["seed"])
+            elif frame["type"] == "update" and frame["view"]["outcome"] is None:
+                assert seeds == {None}, "the game goes on"
+        assert seeds == {None, game.log.seed.hex()}
+
+
+def dealt_from(log: Log) -> bytes:
+    """The seed with everybody's part in the shuffle mixed in."""
+    given = {entry.seat: bytes.fromhex(entry.bits) for entry in log.entries if isinstance(entry, Randomness)}
+    return deal_seed(log.seed, log.code, KEY, given)
 
 
 def test_no_token_no_hash_and_no_seed_is_in_any_byte(game: Recorded) -> None:
@@ -256,6 +298,8 @@ def test_no_token_no_hash_and_no_seed_is_in_any_byte(game: Recorded) -> None:
         "seed, hex": seed.hex().encode(),
         "seed, base64": base64.b64encode(seed).rstrip(b"="),
         "seed, base64 for URLs": base64.urlsafe_b64encode(seed).rstrip(b"="),
+        "what the deal was made from": dealt_from(game.log),
+        "what the deal was made from, hex": dealt_from(game.log).hex().encode(),
         "seed, decimal": str(int.from_bytes(seed, "big")).encode(),
         "seed, decimal, little": str(int.from_bytes(seed, "little")).encode(),
     }
@@ -265,7 +309,7 @@ def test_no_token_no_hash_and_no_seed_is_in_any_byte(game: Recorded) -> None:
             raw = bytes.fromhex(entry.token_hash)
             secrets[f"hash of a token, entry {number}, base64"] = base64.b64encode(raw).rstrip(b"=")
     for viewer, recorder in game.heard.items():
-        received = recorder.everything()
+        received = recorder.everything(before_the_end)
         for name, secret in secrets.items():
             assert secret.lower() not in received.lower(), (viewer, name)
         for owner, token in game.tokens.items():

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import hashlib
+from pathlib import Path
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from deadhand.core.fair_shuffle import deal_seed, hkdf_expand, hkdf_extract
+from deadhand.core.fair_shuffle import SALT, deal_seed, hkdf_expand, hkdf_extract
 
 # RFC 5869, appendix A.1 to A.3: (salt, input, info, length, pseudorandom key, output)
 VECTORS = [
@@ -65,6 +66,13 @@ def test_the_vectors_of_the_document() -> None:
     assert deal_seed(seed, "BCDFGH", game, {}).hex() == VECTOR_NOBODY
     assert deal_seed(seed, "BCDFGH", game, {0: first}).hex() == VECTOR_ONE
     assert deal_seed(seed, "BCDFGH", game, {1: second, 0: first}).hex() == VECTOR_TWO
+
+
+def test_the_document_has_them() -> None:
+    text = (Path(__file__).parents[2] / "docs" / "fair-shuffle.md").read_text(encoding="utf-8")
+    commitment = hashlib.sha256(bytes(range(32))).hexdigest()
+    for value in (VECTOR_NOBODY, VECTOR_ONE, VECTOR_TWO, commitment, SALT.decode()):
+        assert value in text
 
 
 VECTOR_NOBODY = "3c376fcf771d9414d0f1fc83bc4e253a01ef9333f6adfb1628208b0dec008252"

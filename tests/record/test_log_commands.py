@@ -8,10 +8,10 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from played import BITS, SEED, Played
 
 from deadhand.cli import main
 from deadhand.record.verify import Known, verify
+from played import BITS, SEED, Played
 
 KEY = "walking-dead-cards"
 
@@ -107,6 +107,17 @@ def test_everything_at_once(log: str, capsys: pytest.CaptureFixture[str]) -> Non
     assert printed.count(" · play ") >= 6
     assert "Ann sees" in printed
     assert "Player 3 (bot)" in printed
+
+
+def test_what_one_player_was_told_says_whom(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    path = tmp_path / "game.json"
+    path.write_bytes(Played("selfish-zombies").play().body())
+    assert main(["replay", str(path), "--all"]) == 0
+    told = [line for line in capsys.readouterr().out.splitlines() if "You have drawn" in line]
+    assert told
+    assert all(line.startswith("(to ") for line in told)
+    assert main(["replay", str(path), "--all", "--view", "public"]) == 0
+    assert "have drawn" not in capsys.readouterr().out
 
 
 def test_stepping_with_keys(log: str, typed: list[str], capsys: pytest.CaptureFixture[str]) -> None:

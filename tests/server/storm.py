@@ -5,6 +5,7 @@ that play whole games over WebSocket, each going to the next process whenever it
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import itertools
 import json
 import random
@@ -12,6 +13,7 @@ import secrets
 import socket
 import time
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from hashlib import sha256
 from pathlib import Path
@@ -30,7 +32,7 @@ from deadhand.server.tokens import hash_token, new_code, new_token
 KEY, SEATS = "walking-dead-cards", 4
 SHORT = {"mode": "survival", "length": "single"}
 AGAIN_SECONDS = 0.2
-SILENCE_SECONDS = 20.0  # without any frame for so long, a client tries another process
+STILL_SECONDS = 90.0  # a table at which nothing happens for so long stands still: nobody would wait for it
 UNEXPECTED = ("Traceback", "table-dropped", "log-broken", "frame-failed", "request-failed", "bus-failed")
 
 
@@ -51,7 +53,7 @@ class View(msgspec.Struct):
     """The part of a view that a client acts on."""
 
     decision: Decision | None = None
-    outcome: msgspec.Raw | None = None
+    outcome: dict[str, msgspec.Raw] | None = None
 
 
 class Frame(msgspec.Struct):
@@ -81,9 +83,8 @@ class Planted:
 async def plant(store: Store, count: int) -> list[Planted]:
     """Tables in the store, dealt, four people each."""
     title = find_game(KEY)
-    options: dict[str, str | int] = {
-        name: value for name, value in title.check_options(dict(SHORT)).items() if isinstance(value, str | int)
-    }
+    chosen = title.check_options(dict(SHORT))
+    options = {name: value for name, value in chosen.items() if isinstance(value, str | int)}
     planted = []
     for _ in range(count):
         now, seed, code = time.time(), secrets.token_bytes(32), new_code()
@@ -153,8 +154,11 @@ class Client:
     async def _talk(self, line: ClientConnection) -> None:
         greeted = False
         while not self.over:
-            async with asyncio.timeout(SILENCE_SECONDS):
-                frame = _frame(await line.recv())
+            try:
+                async with asyncio.timeout(STILL_SECONDS):
+                    frame = _frame(await line.recv())
+            except TimeoutError:
+                raise AssertionError(f"{self.table.code} stands still for seat {self.seat}") from None
             if frame.type == "ack":
                 assert self._pending is not None
                 assert frame.id == self._pending["id"]
@@ -200,6 +204,12 @@ class Client:
         await line.send(json.dumps(frame))
 
 
+async def _pause(over: asyncio.Event, seconds: float) -> None:
+    with contextlib.suppress(TimeoutError):
+        async with asyncio.timeout(seconds):
+            await over.wait()
+
+
 def free_port() -> int:
     """One that nothing listens on now."""
     with socket.socket() as found:
@@ -229,10 +239,19 @@ class Processes:
         """Where they listen."""
         return [f"127.0.0.1:{port}" for port in self.ports]
 
-    async def kill_for_ever(self, seconds: float) -> None:
-        """Kill one after the other without a word, and start it again."""
+    async def kill_until(
+        self, over: asyncio.Event, seconds: float, done: Callable[[], int], step: int
+    ) -> None:
+        """Kill one after the other without a word, and start it again: after so many seconds, and when so much
+        more is done, for on a slow machine coming back is all that a process would ever do.
+        """
         for server in itertools.cycle(self.servers):
-            await asyncio.sleep(seconds)
+            before = done()
+            await _pause(over, seconds)
+            while not over.is_set() and done() < before + step:
+                await _pause(over, 0.1)
+            if over.is_set():
+                return
             await asyncio.to_thread(server.kill)
             self.kills += 1
             await asyncio.to_thread(server.start)

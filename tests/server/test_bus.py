@@ -195,7 +195,7 @@ async def _break(line: Line, ear: Ear) -> None:
 
 async def _kill_subscription(line: Line, ear: Ear) -> None:
     client = redis_bus.connect(redis())
-    await client.execute_command("CLIENT", "KILL", "TYPE", "pubsub")
+    await client.execute_command("CLIENT", "KILL", "TYPE", "pubsub")  # type: ignore[no-untyped-call]
     await client.aclose()
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import gzip
 import hashlib
 import io
@@ -11,15 +12,20 @@ import subprocess
 import sys
 import zipfile
 from collections.abc import Iterator
+from concurrent.futures import CancelledError
 from pathlib import Path
 from typing import Any
 
 import pytest
 from starlette.testclient import TestClient
 
+import deadhand
+from deadhand.core.fair_shuffle import deal_seed
+from deadhand.core.streams import CommittedStream
 from deadhand.record.verify import Known, verify
 from deadhand.server.app import create_app
 from deadhand.server.config import Config
+from deadhand.server.pages import web_folder
 from deadhand.server.sqlite_store import SqliteStore
 from deadhand.server.tokens import hash_token
 from played import BITS, SEED, Played
@@ -275,3 +281,56 @@ def test_large_files_are_sent_compressed_to_whom_can_read_that(web: TestClient) 
     assert gzip.decompress(squeezed) == plain.content
     assert len(squeezed) < len(plain.content) / 2
     assert web.get(path, headers={"if-none-match": tag}).status_code == 304
+
+
+# --- a table as people make it -------------------------------------------------------------------------
+
+
+def test_a_table_of_people_from_first_to_last(web: TestClient) -> None:
+    made = web.post(
+        "/api/tables", json={"game": KEY, "players": 3, "name": "Ann", "seats": ["you", "open", "bot:random"]}
+    ).json()
+    code, ann = made["code"], {"authorization": f"Bearer {made['token']}"}
+    sat = web.post(f"/api/tables/{code}/sit", json={"name": "小班"}).json()
+    # Starlette's test client may cancel its own end of a socket as it is left.
+    with contextlib.suppress(CancelledError), web.websocket_connect(f"/ws/{code}") as socket:
+        socket.send_json({"type": "hello", "token": sat["token"], "seen": None})
+        frame = socket.receive_json()
+        while frame["type"] != "table":
+            frame = socket.receive_json()
+        assert frame["table"]["commitment"] == made["commitment"]
+        assert frame["table"]["seed"] is None
+        socket.send_json({"type": "randomness", "bits": BITS[1]})
+        while frame["type"] != "table" or frame["table"]["seats"][1]["randomness"] is None:
+            frame = socket.receive_json()
+        assert frame["table"]["seats"][1]["randomness"] == BITS[1]
+    started = web.post(f"/api/tables/{code}/start", json={"randomness": BITS[0]}, headers=ann)
+    assert started.status_code == 200, started.text
+    assert started.json()["seed"] is None
+    assert web.post(f"/api/tables/{code}/close", json={}, headers=ann).status_code == 200
+    seed = web.get(f"/api/tables/{code}").json()["seed"]
+    assert hashlib.sha256(bytes.fromhex(seed)).hexdigest() == made["commitment"]
+    body = web.get(f"/api/tables/{code}/log").content
+    for bits in BITS[:2]:
+        verdict = verify(body, Known(bits, made["commitment"]))
+        assert verdict.honest
+        assert {finding.check: finding.result for finding in verdict.findings}["shuffle"] == "good"
+        assert verdict.message.id == "record-verdict-honest"
+    assert not verify(body, Known(BITS[2], made["commitment"])).honest
+    # the very cards that were dealt
+    shown = web.get(f"/api/tables/{code}/replay", params={"view": "open"}).json()["frames"][0]["view"]
+    given = {seat: bytes.fromhex(BITS[seat]) for seat in (0, 1)}
+    start = deal_seed(bytes.fromhex(seed), code, KEY, given)
+    title = deadhand.game(KEY)
+    dealt = title.deal(3, title.check_options({}), CommittedStream(start))
+    assert shown["zones"] == json.loads(json.dumps(dealt.view(None)["zones"]))
+
+
+def test_pyodide_is_as_its_makers_published_it() -> None:
+    """The files of the npm package, by the sums that were taken of them (docs/decisions)."""
+    folder = web_folder() / "vendor" / "pyodide"
+    lines = (folder / "SHA256SUMS").read_text().splitlines()
+    sums = {name: value for value, name in (line.split() for line in lines)}
+    assert sums.keys() | {"SHA256SUMS", "pyodide.d.mts"} == {path.name for path in folder.iterdir()}
+    for name, value in sums.items():
+        assert hashlib.sha256((folder / name).read_bytes()).hexdigest() == value

@@ -20,11 +20,11 @@ from storm import SEATS, Client, Planted, Processes, RoundRobin, check_log, plan
 
 from deadhand.server.postgres_store import PostgresStore
 
-pytestmark = pytest.mark.xdist_group("redis")
-TABLES = int(os.environ.get("DEADHAND_STORM_TABLES", "16"))
+pytestmark = [pytest.mark.storm, pytest.mark.xdist_group("redis")]
+TABLES = int(os.environ.get("DEADHAND_STORM_TABLES") or "16")
 PROCESSES = 3
-KILL_SECONDS = 3.0
-PATIENCE = 600.0
+KILL_SECONDS = 4.0
+PATIENCE = float(os.environ.get("DEADHAND_STORM_SECONDS") or "600")
 THINK_SECONDS = 0.6  # at most; a game is then at least as long as a few kills
 
 
@@ -38,20 +38,26 @@ async def play(tables: list[Planted], processes: Processes) -> list[list[Client]
     """Four clients at each table, each at the next process."""
     servers = RoundRobin(processes.addresses())
     clients = [
-        [Client(table, seat, servers, random.Random(f"{number}/{seat}"), THINK_SECONDS) for seat in range(SEATS)]
+        [
+            Client(table, seat, servers, random.Random(f"{number}/{seat}"), THINK_SECONDS)
+            for seat in range(SEATS)
+        ]
         for number, table in enumerate(tables)
     ]
-    killing = asyncio.create_task(processes.kill_for_ever(KILL_SECONDS))
+    over = asyncio.Event()
+
+    def done() -> int:
+        return sum(len(client.acknowledged) for four in clients for client in four)
+
+    killing = asyncio.create_task(processes.kill_until(over, KILL_SECONDS, done, 2 * len(tables)))
     try:
         async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group:
             for table in clients:
                 for client in table:
                     group.create_task(client.play())
     finally:
-        killing.cancel()
-        await asyncio.wait([killing])
-        if not killing.cancelled():
-            killing.result()
+        over.set()
+        await killing
     return clients
 
 
@@ -64,13 +70,13 @@ async def storm(database: str, folder: Path, buses: list[str], count: int) -> Pr
         clients = await play(tables, processes)
         seconds = time.monotonic() - begun
     finally:
-        # one may be on its way up again
         await asyncio.to_thread(processes.stop)
     assert processes.complaints() == []
     acts = sum([await check_log(store, table, four) for table, four in zip(tables, clients, strict=True)])
     await store.close()
     connections = sum(client.connections for four in clients for client in four)
-    print(f"{count} tables, {acts} actions in {seconds:.0f} s, {processes.kills} kills, {connections} connections")
+    print(f"{count} tables, {acts} actions in {seconds:.0f} s", end="; ")
+    print(f"{processes.kills} kills, {connections} connections")
     assert connections > count * SEATS
     assert processes.kills >= 2
     return processes

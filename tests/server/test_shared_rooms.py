@@ -184,7 +184,9 @@ def test_one_process_leads_and_the_other_goes_on_when_it_dies(tmp_path: Path) ->
 @pytest.mark.parametrize("answer", ["vest", None])
 def test_the_answer_counts_whichever_process_holds_it(tmp_path: Path, answer: str | None) -> None:
     async def work(two: Two) -> None:
-        ann, bob, cat = [await two.ear(process, seat) for seat, process in enumerate([two.one, two.two, two.one])]
+        ann, bob, cat = [
+            await two.ear(process, seat) for seat, process in enumerate([two.one, two.two, two.one])
+        ]
         assert ann.room.leads
         await ann.act("play horde on 2", "a")
         assert (await bob.until("update"))["window"]["seat"] == 1

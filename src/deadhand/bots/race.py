@@ -29,7 +29,7 @@ def race(
     look: i64 = FIRST_LOOK
     racing: i64 = len(arms)
     whole = True
-    while racing > 1 and whole:
+    while whole and (racing > 1 or len(arms) == 1):  # of a single one only what it is worth is to be found
         drawn = draw(infostate, stream)
         seed: i64 = stream.below(SEED)
         for arm in arms:
@@ -49,8 +49,8 @@ def race(
             rounds += 1
             if rounds == look:
                 look += FIRST_LOOK if look < 4 * FIRST_LOOK else look // 4
-                racing = _drop(arms, rounds, settings.drop)
-    return _winner(arms, rounds, usual, settings.trust)
+                racing = drop(arms, rounds, settings.drop)
+    return winner(arms, rounds, usual, settings.trust)
 
 
 def _leader(arms: list[Arm], rounds: i64) -> i64:
@@ -79,7 +79,7 @@ def _sum(arm: Arm, rounds: i64) -> float:
     return total
 
 
-def _lead(ahead: Arm, behind: Arm, rounds: i64) -> float:
+def lead(ahead: Arm, behind: Arm, rounds: i64) -> float:
     """By how many standard errors of the paired differences one arm is ahead of another."""
     total = 0.0
     squares = 0.0
@@ -98,25 +98,25 @@ def _lead(ahead: Arm, behind: Arm, rounds: i64) -> float:
     return total / count / math.sqrt(variance / count)
 
 
-def _drop(arms: list[Arm], rounds: i64, bound: float) -> i64:
+def drop(arms: list[Arm], rounds: i64, bound: float) -> i64:
     """Take those that are clearly behind out of the race; how many are left."""
     leader = arms[_leader(arms, rounds)]
     left: i64 = 0
     for arm in arms:
         if arm.racing:
-            if arm is not leader and _lead(leader, arm, rounds) > bound:
+            if arm is not leader and lead(leader, arm, rounds) > bound:
                 arm.racing = False
             else:
                 left += 1
     return left
 
 
-def _winner(arms: list[Arm], rounds: i64, usual: i64, trust: float) -> i64:
+def winner(arms: list[Arm], rounds: i64, usual: i64, trust: float) -> i64:
     """The leader; but what the simple policy would do, unless the leader is well ahead of it."""
     if rounds == 0:
         return usual
     best = _leader(arms, rounds)
     common = arms[usual]
-    if trust > 0.0 and common.racing and _lead(arms[best], common, rounds) < trust:
+    if trust > 0.0 and common.racing and lead(arms[best], common, rounds) < trust:
         return usual
     return best

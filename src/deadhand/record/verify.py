@@ -142,7 +142,7 @@ class Judge:
 
     def _shuffle(self, course: Course, bound: bool) -> None:
         bits = course.bits()
-        said: Json = {"players": sorted(bits), "count": len(bits)}
+        said: Json = {"players": sorted(bits)}
         if course.state is None:
             self._found("shuffle", NOTE, Message("record-no-deal"))
         elif course.shuffle == OWN_SEED_SHUFFLE:

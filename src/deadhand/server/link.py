@@ -37,7 +37,7 @@ class Link:
         self.bus = bus
         # By process: who is connected to it, and when it said so.
         self._elsewhere: dict[str, tuple[frozenset[int], float]] = {}
-        self._news: deque[Grown | None] = deque()
+        self._news: deque[Grown | int] = deque()
         self._reading: asyncio.Task[None] | None = None
 
     @property
@@ -87,8 +87,7 @@ class Link:
                 self._set(process, frozenset(news.seats))
             else:
                 self.here()
-            if news.length > self.room.table.length:
-                self.missing()
+            self.missing(news.length)
 
     def gone(self, process: str) -> None:
         """A process has ended, and with it its connections."""
@@ -114,12 +113,13 @@ class Link:
         if self.room.present() != before:
             self.room.presence_changed()
 
-    def missing(self) -> None:
-        """The store has more of this table than we have."""
-        self._grew(None)
+    def missing(self, length: int) -> None:
+        """The store has so many entries of this table: perhaps more than we have."""
+        if length > self.room.table.length:
+            self._grew(length)
 
-    def _grew(self, news: Grown | None) -> None:
-        """Take entries in, in their order; None: it has more than we know, and the store tells what."""
+    def _grew(self, news: Grown | int) -> None:
+        """Take entries in, in their order; a number: the store has so many, and can tell which."""
         self._news.append(news)
         if self._reading is None:
             self._reading = self.room.spawn(self._read())
@@ -135,10 +135,13 @@ class Link:
             self._reading = None
         self.room.wake()
 
-    async def _take(self, news: Grown | None) -> None:
+    async def _take(self, news: Grown | int) -> None:
         length = self.room.table.length
-        if news is None or news.first > length:
-            await self.room.read_tail(tell=news is None)
+        if isinstance(news, int):
+            if news > length:
+                await self.room.read_tail(tell=True)
+        elif news.first > length:
+            await self.room.read_tail()
         elif news.first + len(news.entries) > length:
             self.room.take_in([decode_entry(body) for body in news.entries[length - news.first :]])
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from deadhand.core.state import State
 
-ROUNDS_LATE = 2  # what happened in round r is shown when round r + 2 begins: one full round lies between
+ROUNDS_LATE = 1  # what happened in round r is shown when round r + 2 begins: one full round lies between
 
 
 def open_view(state: State) -> dict[str, object]:
@@ -33,16 +33,16 @@ class Rounds:
     """Counts the rounds of a game that have begun, from 1, also in a title that does not count them itself.
 
     A round begins whenever ``round_number`` changes (a tournament counts afresh in every game); in a title
-    without rounds, whenever the turn comes round to a seat before the last one. ``marks`` are the numbers,
-    or the seats in turn, so far: an undo goes back among them.
+    without rounds, whenever the turn comes round to the seat that began, or past it. ``marks`` are the
+    numbers, or the seats in turn counted from that one: an undo goes back among them.
     """
 
-    __slots__ = ("_marks", "_numbered", "now")
+    __slots__ = ("_first", "_marks", "_numbered", "now")
 
     def __init__(self, state: State) -> None:
         self._numbered = state.round_number() > 0
-        self._marks: list[int] = []
-        self._marks.append(self._mark(state))
+        self._first = 0 if self._numbered else _on_turn(state) or 0
+        self._marks = [self._mark(state)]
         self.now = 1
 
     def look(self, state: State, undone: bool = False) -> int:
@@ -66,10 +66,15 @@ class Rounds:
     def _mark(self, state: State) -> int:
         if self._numbered:
             return int(state.round_number())
-        seats = state.view(None)["seats"]
-        assert isinstance(seats, list)
-        on_turn = [int(seat["seat"]) for seat in seats if seat.get("on_turn")]
-        return on_turn[0] if on_turn else self._marks[-1] if self._marks else 0
+        seat = _on_turn(state)
+        return self._marks[-1] if seat is None else (seat - self._first) % int(state.num_players)
+
+
+def _on_turn(state: State) -> int | None:
+    """Whose turn it is, as everybody sees it; None at the end."""
+    seats = state.view(None)["seats"]
+    assert isinstance(seats, list)
+    return next((int(seat["seat"]) for seat in seats if seat.get("on_turn")), None)
 
 
 class Late(NamedTuple):

@@ -430,7 +430,9 @@ def connect(url: str) -> Redis:
 
 def _server(settings: dict[str, Any]) -> str:
     """Where it is, for people; without user and password."""
-    return str(settings.get("path") or f"{settings.get('host') or 'localhost'}:{settings.get('port') or 6379}")
+    return str(
+        settings.get("path") or f"{settings.get('host') or 'localhost'}:{settings.get('port') or 6379}"
+    )
 
 
 async def check(url: str) -> bool:

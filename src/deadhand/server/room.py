@@ -17,10 +17,10 @@ from functools import partial
 
 import msgspec
 
+from deadhand.server import metrics
 from deadhand.server.bots_at_table import RETRY_SECONDS, BotsAtTable
 from deadhand.server.bus import NO_BUS, Bus
 from deadhand.server.connection import Connection
-from deadhand.server import metrics
 from deadhand.server.entries import Act, AnyEntry, Chat, Move, Stand, decode_entry, encode_entry
 from deadhand.server.leavers import Leavers
 from deadhand.server.link import Link

@@ -16,6 +16,7 @@ from deadhand.core.fair_shuffle import deal_seed
 from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import CommittedStream
+from deadhand.record.steps import Step, Steps, Undoable
 from deadhand.server.entries import (
     BOT_PREFIX,
     HUMAN,
@@ -38,7 +39,6 @@ from deadhand.server.refusals import Refusal
 from deadhand.server.seating import Seat, Seating
 from deadhand.server.talk import Talk
 from deadhand.server.told import EncodedEvents, Told, Update, Viewer, encode_view
-from deadhand.server.undo import Step, Steps, Undoable
 
 OWN_SEED_SHUFFLE = 1  # of old logs: the table's seed alone; else people take part (docs/fair-shuffle.md)
 

@@ -94,5 +94,5 @@ class Together:
             lengths = await self.store.lengths(codes[start : start + AT_ONCE])
             for code, length in lengths.items():
                 room = self.rooms.get(code)
-                if room is not None and length > room.table.length and not room.lock.locked():
-                    room.link.missing()
+                if room is not None and not room.lock.locked():
+                    room.link.missing(length)

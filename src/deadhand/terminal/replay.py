@@ -39,6 +39,7 @@ class Replay:
         self.course = course
         self.seat = seat
         self.opened = opened
+        self.names = names
         self.speech = Speech(language, seat, names)
         self.console = console
         self.ask = ask or input
@@ -122,8 +123,14 @@ class Replay:
 
     def _lines(self, events: Sequence[Event]) -> Iterator[Text]:
         for event in events:
-            if event.message is not None and (self.opened or event.visible_to(self.seat)):
+            if event.message is None:
+                continue
+            if event.visible_to(self.seat):
                 yield self.speech.with_clause(event.message)
+            elif self.opened:  # what one player was told, in the words that they were told
+                told = Speech(self.speech.language, event.audience, self.names)
+                heard = self.speech.say(Message("replay-told", {"player": event.audience}))
+                yield Text(f"{heard} ", "dim") + told.with_clause(event.message, "dim")
 
     def _table(self, state: State) -> None:
         view: Json = state.view(self.seat)

@@ -105,6 +105,7 @@ replay-step = { $step } · { $player }{ $bot ->
     [yes] {" "}(bot)
    *[no] {""}
  }
+replay-told = (to { $player })
 replay-sees = { $player } sees
 replay-no-next = This was the last step.
 replay-no-previous = There is nothing before the deal.

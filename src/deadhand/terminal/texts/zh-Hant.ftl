@@ -99,6 +99,7 @@ replay-step = { $step } · { $player }{ $bot ->
     [yes] （電腦）
    *[no] {""}
  }
+replay-told = （告訴 { $player }）
 replay-sees = { $player } 看得到
 replay-no-next = 這已經是最後一步了。
 replay-no-previous = 發牌之前什麼都沒有。

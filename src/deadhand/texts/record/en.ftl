@@ -54,14 +54,8 @@ record-commitment-other = This is not the fingerprint you were shown before the 
 record-no-deal = The table was closed before the cards were dealt: nothing was shuffled.
 record-shuffle-old = An old table: the shuffle came from the server's seed alone, nobody else took part in it.
 record-shuffle-nobody = No browser took part in the shuffle: it came from the server's seed alone. Nothing was swapped after the deal, but the server could have picked a seed it liked.
-record-shuffle-people = { $count ->
-    [one] The browser of { $players } took part in the shuffle. Nobody, not the server either, could pick the cards.
-   *[other] The browsers of { $players } took part in the shuffle. Nobody, not the server either, could pick the cards.
- }
-record-shuffle-unbound = { $count ->
-    [one] The browser of { $players } took part in the shuffle. But that proves nothing without the seed that was promised.
-   *[other] The browsers of { $players } took part in the shuffle. But that proves nothing without the seed that was promised.
- }
+record-shuffle-people = Random bits of { $players } went into the shuffle. Nobody, not the server either, could pick the cards.
+record-shuffle-unbound = Random bits of { $players } went into the shuffle. But that proves nothing without the seed that was promised.
 record-mine-used = Your random bits were used: they are what the browser of { $player } gave.
 record-mine-left = Your random bits were given, but that seat was left before the deal, so they were not used.
 record-mine-missing = Your random bits are not among those that were used. The server left them out, or this is another table.

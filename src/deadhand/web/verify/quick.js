@@ -71,7 +71,7 @@ export async function quickly(body, known) {
     const seats = bits.map(([seat]) => seat);
     const by = old ? 'old' : !seats.length ? 'nobody' : right && told ? 'people' : 'unbound';
     findings.push({ check: 'shuffle', result: by === 'people' ? 'good' : 'open',
-      message: { id: `record-shuffle-${by}`, args: { players: seats, count: seats.length } } });
+      message: { id: `record-shuffle-${by}`, args: { players: seats } } });
     const mine = bits.find(([, given]) => given === known.bits);
     if (known.bits !== null && mine && !old) findings.push({ check: 'mine', result: 'good', message: { id: 'record-mine-used', args: { player: mine[0] } } });
     return { findings, stream: old ? log.seed : await dealSeed(log.seed, log.code, log.game, bits) };
