@@ -14,7 +14,7 @@ import deadhand
 from deadhand.cli import main
 from deadhand.core.errors import DeadhandError
 from deadhand.core.playout import numbered_stream
-from deadhand.lab import arena, standings
+from deadhand.lab import standings
 from deadhand.lab.arena import Contest, Record, Thought, hold, make_contest, play_deal
 from deadhand.lab.arena_report import report, to_json
 from deadhand.lab.standings import mean_interval, ratings, wilson
@@ -157,8 +157,8 @@ def test_wilson_is_as_in_the_books() -> None:
     interval = wilson(0.2, 10)
     assert math.isclose(interval.low, 0.0567, abs_tol=0.0005)
     assert math.isclose(interval.high, 0.5098, abs_tol=0.0005)
-    assert wilson(0.0, 10).low == 0.0
-    assert wilson(1.0, 10).high == 1.0
+    assert math.isclose(wilson(0.0, 10).low, 0.0, abs_tol=1e-9)
+    assert math.isclose(wilson(1.0, 10).high, 1.0)
 
 
 def test_the_interval_of_a_mean() -> None:
@@ -309,7 +309,6 @@ def test_a_bot_gets_the_budget(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) 
     )
     made = make_contest(GAME, 2, {}, 1, 2, ["random", written(tmp_path, "careful", body)], 0.25, 17)
     assert len(hold(made, 1)) == 2
-    assert arena.bot_factory("careful:Bot")
 
 
 def test_the_bot_of_the_document_plays(

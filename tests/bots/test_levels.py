@@ -12,6 +12,7 @@ from deadhand.bots import levels
 from deadhand.bots.contract import Budget
 from deadhand.bots.levels import LEVELS, Level, LevelPolicy, analyse, search_of
 from deadhand.bots.policy import Infostate, known_policy, policies
+from deadhand.bots.search import Limit
 from deadhand.core.messages import Message
 from deadhand.core.streams import FastStream
 from deadhand.texts import LANGUAGES, words
@@ -78,7 +79,7 @@ def test_choices_are_legal_all_game_long(table: tuple[str, int, dict[str, object
 def test_iterations_are_a_bound_to_the_level_not_a_wish(monkeypatch: pytest.MonkeyPatch) -> None:
     asked: list[int] = []
 
-    def choose(infostate: Infostate, settings: object, stream: object, limit: levels.Limit) -> int:
+    def choose(infostate: Infostate, settings: object, stream: object, limit: Limit) -> int:
         asked.append(limit.left)
         return infostate.legal_actions()[0]
 
@@ -97,19 +98,18 @@ def test_the_shambler_slips_now_and_then() -> None:
     state, player = moment("walking-dead-cards", 4, {"mode": "survival"}, 3)
     infostate = Infostate(state, player)
     careful = LevelPolicy(Level("careful", 1.0, None), 1)
-    usual = Counter(careful.choose(infostate, 1.0) for _ in range(30))
-    [best] = usual
+    usual = {careful.choose(infostate, 1.0) for _ in range(50)}
     shambler = known_policy("shambler")(1)
     chosen = Counter(shambler.choose(infostate, 1.0) for _ in range(300))
-    assert chosen[best] > 150
-    assert len(chosen) > 4
+    assert sum(chosen[action] for action in usual) > 150
+    assert len(chosen) > len(usual) + 2
 
 
 def test_findings_are_for_people_of_whole_games() -> None:
     state, player = moment("walking-dead-cards", 4, {"mode": "survival"}, 12)
     found = analyse(Infostate(state, player), Budget(iterations=200), FastStream(1))
     assert sorted(each.action for each in found) == state.legal_actions(player)
-    assert sum(each.win_share * each.visits for each in found) > 0
+    assert any(each.win_share > 0.0 for each in found)
     tried = [each for each in found if each.visits]
     assert [each.value for each in tried[1:]] == sorted((each.value for each in tried[1:]), reverse=True)
 

@@ -1,5 +1,5 @@
-"""A storm: several server processes, one of them killed every few seconds, and many tables of scripted clients
-that play whole games over WebSocket, each going to the next process whenever its connection breaks.
+"""A storm: several server processes, one of them killed every few seconds, and many tables of scripted
+clients that play whole games over WebSocket, each going to the next process when its connection breaks.
 """
 
 from __future__ import annotations
@@ -242,8 +242,8 @@ class Processes:
     async def kill_until(
         self, over: asyncio.Event, seconds: float, done: Callable[[], int], step: int
     ) -> None:
-        """Kill one after the other without a word, and start it again: after so many seconds, and when so much
-        more is done, for on a slow machine coming back is all that a process would ever do.
+        """Kill one after the other without a word, and start it again: after so many seconds, and when so
+        much more is done, for on a slow machine coming back is all that a process would ever do.
         """
         for server in itertools.cycle(self.servers):
             before = done()

@@ -1,5 +1,5 @@
-"""Three server processes on one PostgreSQL and one Redis, one of them killed every few seconds: every game ends,
-and nothing that was acknowledged is lost, doubled or out of order.
+"""Three server processes on one PostgreSQL and one Redis, one of them killed every few seconds: every game
+ends, and nothing that was acknowledged is lost, doubled or out of order.
 
 DEADHAND_STORM_TABLES says how many tables; .ci/run has 200 of them.
 """

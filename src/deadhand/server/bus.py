@@ -202,7 +202,7 @@ NO_BUS = NoBus()
 async def end(tasks: Iterable[asyncio.Task[None]]) -> None:
     """Cancel tasks that would run for ever, until they have ended.
 
-    Once is not enough: a client that is in the middle of a command may take the cancellation for a broken line.
+    Once is not enough: a client in the middle of a command may take the cancellation for a broken line.
     """
     running = set(tasks)
     while running:

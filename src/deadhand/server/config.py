@@ -96,7 +96,7 @@ def read_config(
 
 
 def _store(text: str) -> str:
-    """A file, or the address of a PostgreSQL database. What is wrong is not repeated: it may hold a password."""
+    """A file, or a PostgreSQL database's address. What is wrong is not repeated: it may hold a password."""
     if is_address(text):
         from deadhand.server.postgres_problems import read_url
 

@@ -177,7 +177,7 @@ class Link:
         """Hold a checked answer until the end of its window, for whichever process will end it."""
         assert wish.request is not None
         seat, text = window.asked.seat, wish.texts[0]
-        # What is held elsewhere counts as well, so ask there first; if nobody answers, what is held here does.
+        # What is held elsewhere counts as well, so that is asked first; if nobody answers, what is held here.
         found = await self.bus.hold(self._name(window), Answer(wish.request, text), window.seconds)
         if found is None:
             found = window.hold(wish)
@@ -194,7 +194,7 @@ class Link:
             self.bus.tell(self.code, HeldElsewhere(seat, window.asked.decision, wish.request, text))
 
     async def closing(self, window: Window) -> None:
-        """The end has come, and we lead: what does another process hold? It takes the same time in any case."""
+        """The end has come, and we lead: what does another process hold? It always takes the same time."""
         if not self.bus.shared or window.kind is not Kind.AMONG_PEOPLE:
             return
         if window.opening is not None:

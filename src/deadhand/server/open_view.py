@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from deadhand.core.state import State
 
-ROUNDS_LATE = 1  # what happened in round r is shown when round r + 2 begins: one full round lies between
+ROUNDS_LATE = 2  # what happened in round r is shown when round r + 2 begins: one full round lies between
 
 
 def open_view(state: State) -> dict[str, object]:

@@ -1,7 +1,7 @@
 """The store in PostgreSQL, for any number of server processes on any number of machines.
 
-Appends go through one connection of asyncpg's, all that came during the last commit in one statement, which is
-one transaction: so a commit is shared as in a SQLite file. Everything else is SQLAlchemy's.
+Appends go through one connection of asyncpg's, all that came during the last commit in one statement, which
+is one transaction: so a commit is shared as in a SQLite file. Everything else is SQLAlchemy's.
 
 A connection may break after a commit and before its answer. The writer then connects again, tries again, and
 where it meets its own entries it knows that they were written; so an answer is true or is a ``StoreError``.
@@ -71,7 +71,7 @@ class PostgresStore:
 
     @classmethod
     async def open(cls, url: str) -> PostgresStore:
-        """Connect, and bring the schema to this version. Raises ``StoreUnusable``: what is wrong, what to do."""
+        """Connect, and bring the schema to this version. Raises ``StoreUnusable`` with what is wrong."""
         store = cls(Place(url))
         try:
             async with store._engine.begin() as connection:
@@ -197,7 +197,7 @@ class PostgresStore:
     # --- everything but appends ------------------------------------------------------------------------
 
     async def _do(self, work: Callable[[AsyncConnection], Awaitable[Answer]], again: bool = True) -> Answer:
-        """Do it in a transaction. A pooled connection may have broken unnoticed: then ``again``, with a new one."""
+        """Do it in a transaction; ``again``, with a new connection, if the pool's had broken unnoticed."""
         self._check_open()
         for last in (False, True) if again else (True,):
             try:
@@ -299,7 +299,7 @@ class PostgresStore:
         return results
 
     async def _is_written(self, writer: asyncpg.Connection[Any], job: _Job) -> bool:
-        # Entries carry their time and, from browsers, a random name: nobody else's are the same to the letter.
+        # Entries carry their time and, from browsers, a random name: nobody else's are just the same.
         rows = await writer.fetch(WRITTEN, job.code, job.first, job.first + len(job.entries))
         return [row["entry"] for row in rows] == job.entries
 

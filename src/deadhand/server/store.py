@@ -11,8 +11,8 @@ SCHEMA_VERSION: Final = 2  # of the newest revision in migrations/
 
 
 class StoreError(Exception):
-    """The store could not do it, or its answer was lost on the way: then the next append of that number, being
-    a ``Conflict``, tells that it was written. ``message`` is for the operator, not for players.
+    """The store could not do it, or its answer was lost on the way: then the next append of that number,
+    being a ``Conflict``, tells that it was written. ``message`` is for the operator, not for players.
     """
 
     def __init__(self, message: Message) -> None:

@@ -1,5 +1,5 @@
-"""The rooms of this process among those of other processes: what comes over the bus goes to its room, and what
-did not come is found in the store.
+"""The rooms of this process among those of other processes: what comes over the bus goes to its room, and
+what did not come is found in the store.
 """
 
 from __future__ import annotations

@@ -173,9 +173,9 @@ export function Bar({ title, round, game, extra, menu }) {
   </header>`;
 }
 
-/** The title of the browser's tab. @param {string} [title] */
+/** The title of the browser's tab; null leaves it to the page inside. @param {string|null} [title] */
 export function useTitle(title) {
-  useLayoutEffect(() => { document.title = title ? `${title} — ${t('web-brand')}` : t('web-brand-full'); });
+  useLayoutEffect(() => { if (title !== null) document.title = title ? `${title} — ${t('web-brand')}` : t('web-brand-full'); });
 }
 
 /** A page that says what went wrong and what to do next. @param {any} props */

@@ -37,7 +37,7 @@ function Live({ code, first }) {
   }, [code]);
   const connection = line.current, table = connection?.table ?? first, you = connection?.you ?? null;
   const page = useTablePage(table.started);
-  useTitle(t(`game-${table.game}-name`));
+  useTitle(table.started && page.component ? null : t(`game-${table.game}-name`));
   if (fatal) return html`<${Trouble} title=${t('web-error-title')} sentence=${t(fatal)} />`;
   if (page.error) return html`<${TroubleOf} error=${page.error} retry=${() => location.reload()} />`;
   if (!connection?.table || (table.started && !page.component)) {
