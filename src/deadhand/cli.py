@@ -37,7 +37,9 @@ Values = dict[str, str | bool | None]
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run a command; its exit code: 0, 1 for a log that is not honest, 2 after one clear line on standard error, 130 after Ctrl-C."""
+    """Run a command; its exit code: 0, 1 for a log that is not honest, 2 after one clear line on standard
+    error, 130 after Ctrl-C.
+    """
     given = list(sys.argv[1:] if arguments is None else arguments)
     prepare_streams()
     language = _language_of(given)

@@ -136,7 +136,7 @@ def test_a_budget_is_a_number_of_seconds() -> None:
 def test_a_title_without_a_row_in_the_table_is_searched_as_usual() -> None:
     from toy_game import ToyGame
 
-    state = ToyGame().deal(3, {}, FastStream(1))
+    state = ToyGame().deal(3, {"hand": 3}, FastStream(1))
     player = state.next_player()
     assert search_of(Infostate(state, player), FastStream(1)) is levels._USUAL
     assert known_policy("veteran")(1).choose(Infostate(state, player), FEW) in state.legal_actions(player)

@@ -31,6 +31,7 @@ class Leavers:
         self._room = room
         self.presence = Presence(room.pace.away_seconds)
         self.presence.look(room.table.absence.people(), ())
+        self.stale = True  # something may have changed that matters here
         self._timer: asyncio.TimerHandle | None = None
         self._working: asyncio.Task[None] | None = None
 
@@ -57,9 +58,28 @@ class Leavers:
 
     # --- looking after it ------------------------------------------------------------------------------
 
+    def glance(self) -> None:
+        """An entry is done: look, if it can matter here. This is called after every move."""
+        if self.stale:
+            self.look()
+        elif self._room.table.create.clock:
+            deadline = self.deadline()
+            if deadline is not None and not self._wakes_by(deadline):
+                self.look()
+
+    def _wakes_by(self, deadline: float) -> bool:
+        """Whether the timer rings before that, so that it need not be set anew."""
+        if not self._room.leads:
+            return True  # another process sees to it
+        if self._timer is None:
+            return False
+        left = self._timer.when() - asyncio.get_running_loop().time()
+        return left <= deadline - self._room.clock()
+
     def look(self, besides: Connection | None = None) -> None:
         """Somebody has come or gone, time has passed, or an entry is done: do what is due, and tell."""
         room = self._room
+        self.stale = False
         if self.presence.look(room.table.absence.people(), room.present()):
             room.show_seating(besides)
         if room.closed:

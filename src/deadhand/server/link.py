@@ -9,10 +9,7 @@ from collections import deque
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING
 
-import msgspec
-
 from deadhand.server.bus import Answer, Bus, Grown, HeldElsewhere, Here, News, Who, WindowName
-from deadhand.server.entries import decode_entry
 from deadhand.server.logs import logger
 from deadhand.server.refusals import Refusal
 from deadhand.server.window import Held, Kind, Window
@@ -143,7 +140,7 @@ class Link:
         elif news.first > length:
             await self.room.read_tail()
         elif news.first + len(news.entries) > length:
-            self.room.take_in([decode_entry(body) for body in news.entries[length - news.first :]])
+            self.room.take_in(news.entries[length - news.first :])
 
     async def refresh(self) -> None:
         """Know what the store knows, and of an open window what others know."""
@@ -152,8 +149,8 @@ class Link:
         try:
             async with self.room.lock:
                 await self.room.read_tail(tell=True)
-        except (Refusal, msgspec.DecodeError) as problem:
-            logger().warning("not-refreshed", table=self.code, problem=type(problem).__name__)
+        except Refusal as refusal:
+            logger().warning("not-refreshed", table=self.code, code=refusal.code)
         self.room.wake()
         window = self.room.window
         if window is None or window.kind is not Kind.AMONG_PEOPLE:

@@ -29,6 +29,9 @@ async def table_held(lobby: Lobby, code: str, token: str) -> dict[str, object]:
     table = room.table
     seat = table.seat_of(token)
     if seat is None and not table.is_creator(token):
+        await room.link.refresh()  # it may be so new that only another process knows it
+        seat = table.seat_of(token)
+    if seat is None and not table.is_creator(token):
         return {"code": code, "gone": True}
     return {
         "code": table.code,

@@ -16,17 +16,11 @@ from collections.abc import Iterable
 from typing import Any, Final
 
 import msgspec
-from redis.asyncio import Redis
 from redis.asyncio.client import PubSub
-from redis.asyncio.retry import Retry
-from redis.backoff import NoBackoff
-from redis.exceptions import AuthenticationError, NoPermissionError, RedisError, ResponseError
 
-from deadhand.core.messages import Message
 from deadhand.server import redis_scripts as scripts
 from deadhand.server.bus import (
     Answer,
-    BusUnusable,
     Holding,
     Listener,
     News,
@@ -35,19 +29,17 @@ from deadhand.server.bus import (
     end,
 )
 from deadhand.server.logs import logger
+from deadhand.server.redis_client import COMMAND_SECONDS, Failure, connect, server_of
 
 LIFE_SECONDS: Final = 1.0  # how often a process shows that it lives, and renews its leases
 SILENCE_SECONDS: Final = 4.0  # who has not been heard of for so long is gone
 LEASE_SECONDS: Final = 4.0
 LEASE_MARGIN: Final = 0.5  # we believe in our own leases for that much less
 DARK_SECONDS: Final = 5.0  # without a bus for so long, everyone leads, and the store settles it
-COMMAND_SECONDS: Final = 3.0
 OPEN_SECONDS: Final = 5.0
 AGAIN_SECONDS: Final = (0.1, 0.5, 1.0)
 WINDOW_KEPT: Final = 60.0  # what is known of a window outlasts its end by so much
 AT_ONCE: Final = 500  # channels or leases in one command
-
-Failure = (RedisError, OSError, TimeoutError)
 
 
 class Spoken(msgspec.Struct, frozen=True, array_like=True):
@@ -76,10 +68,9 @@ class RedisBus:
 
     def __init__(self, url: str) -> None:
         self._redis = connect(url)
-        settings = self._redis.connection_pool.connection_kwargs
-        self.server = _server(settings)
+        self.server = server_of(self._redis)
         # The number is in all names, for channels are shared by all databases of a Redis.
-        self.prefix = f"deadhand:{settings.get('db') or 0}:"
+        self.prefix = f"deadhand:{self._redis.connection_pool.connection_kwargs.get('db') or 0}:"
         self.process = secrets.token_hex(6)
         self._listener: Listener | None = None
         self._pubsub: PubSub | None = None
@@ -412,51 +403,6 @@ class RedisBus:
 
     def _window(self, name: WindowName) -> str:
         return f"{self.prefix}window:{name.code}:{name.seat}:{name.decision}"
-
-
-def connect(url: str) -> Redis:
-    """A client that retries nothing by itself."""
-    return Redis.from_url(
-        url,
-        protocol=2,
-        retry=Retry(NoBackoff(), 0),
-        socket_timeout=COMMAND_SECONDS,
-        socket_connect_timeout=COMMAND_SECONDS,
-        socket_keepalive=True,
-        health_check_interval=0,
-        decode_responses=False,
-    )
-
-
-def _server(settings: dict[str, Any]) -> str:
-    """Where it is, for people; without user and password."""
-    return str(
-        settings.get("path") or f"{settings.get('host') or 'localhost'}:{settings.get('port') or 6379}"
-    )
-
-
-async def check(url: str) -> bool:
-    """Whether the bus answers now. Raises ``BusUnusable`` when it never will, set up like this."""
-    try:
-        redis = connect(url)
-    except (ValueError, TypeError):
-        raise BusUnusable(Message("server-config-bus")) from None
-    server = _server(redis.connection_pool.connection_kwargs)
-
-    try:
-        async with asyncio.timeout(COMMAND_SECONDS):
-            await redis.ping()
-    except (AuthenticationError, NoPermissionError):
-        raise BusUnusable(Message("bus-wrong-password", {"server": server})) from None
-    except ResponseError as problem:
-        words = " ".join(str(problem).split())[:200]
-        raise BusUnusable(Message("bus-fails", {"server": server, "problem": words})) from None
-    except Failure:
-        return False
-    finally:
-        with contextlib.suppress(*Failure):
-            await redis.aclose()
-    return True
 
 
 def _kept(seconds: float) -> int:

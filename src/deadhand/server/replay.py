@@ -40,8 +40,8 @@ class Viewpoint(NamedTuple):
         return seen
 
     def events(self, events: list[Event]) -> list[Json]:
-        """What is told. With open cards, what everybody was: words to one player say "you", and what they
-        told lies open in the view.
+        """What is told. With open cards, what everybody was told: words to one player say "you", and what
+        they told lies open in the view.
         """
         return [event.to_json(self.seat) for event in events if event.visible_to(self.seat)]
 

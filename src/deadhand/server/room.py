@@ -38,6 +38,7 @@ from deadhand.server.workers import BotPool
 MAX_CONFLICTS = 16  # each says that somebody else's entry was stored: the table does not stand still
 
 Propose = Callable[[], Sequence[AnyEntry]]
+Left = Sequence[tuple[int, float]]  # whose time runs, and how much of it is left
 
 
 Say = Callable[[dict[str, object]], None]
@@ -137,6 +138,7 @@ class Room:
         if window is not None and window.kind is Kind.BOT:
             window.cancel()  # the bot that thought about it was another process's: it is asked afresh
             self._window = None
+        self.leavers.stale = True
         self.wake()
 
     @property
@@ -282,13 +284,13 @@ class Room:
             return False
         if tell:
             self.link.grown(length, missing.entries)
-        self.take_in([decode_entry(body) for body in missing.entries])
+        self.take_in(missing.entries)
         return True
 
-    def take_in(self, entries: Sequence[AnyEntry]) -> None:
+    def take_in(self, bodies: Sequence[bytes]) -> None:
         """Do and show what another process has stored. Under the lock."""
         try:
-            for entry in entries:
+            for entry in map(decode_entry, bodies):
                 window = self._window
                 if window is not None and isinstance(entry, Act) and window.is_answer(entry, self.table):
                     window.stored()  # it was held here, and another process has ended the window
@@ -308,16 +310,17 @@ class Room:
             left = self._unseat(entry) if isinstance(entry, Stand | Move) else []
             if change.seating or self.table.over != was_over:
                 self.show_seating()
+                self.leavers.stale = True
             if isinstance(entry, Chat):
                 said = msgspec.json.encode(talk_frame([entry], reset=False))
                 for connection in self.connections:
                     connection.outbox.push(said)
-            windows = self._look()
+            windows, clocks = self._look(), self.leavers.clocks()
             frames = {
-                viewer: self._frame(update, viewer, fresh=bool(windows))
+                viewer: self._frame(update, viewer, bool(windows), clocks)
                 for viewer, update in change.updates.items()
             }
-            late = [self._frame(update, None, fresh=False) for update in change.late]
+            late = [self._frame(update, None, False, clocks) for update in change.late]
             for connection in self.connections:
                 frame = frames.get(connection.viewer)
                 if frame is not None:
@@ -345,12 +348,13 @@ class Room:
         told = self.table.told.get(connection.viewer)
         update = None if told is None else told.everything()
         if update is not None:
-            connection.outbox.push(self._frame(update, connection.viewer, fresh=False))
+            frame = self._frame(update, connection.viewer, False, self.leavers.clocks())
+            connection.outbox.push(frame)
 
-    def _frame(self, update: Update, viewer: Viewer, fresh: bool) -> bytes:
+    def _frame(self, update: Update, viewer: Viewer, fresh: bool, clocks: Left) -> bytes:
         own = None if viewer is None else self.table.pass_for_me[viewer]
-        clocks = [] if self._is_late(viewer) else self.leavers.clocks()
-        return update.frame(self._shown_window(viewer, fresh), own, clocks)
+        shown = [] if self._is_late(viewer) else clocks
+        return update.frame(self._shown_window(viewer, fresh), own, shown)
 
     def _is_late(self, viewer: Viewer) -> bool:
         """Whether this viewer sees what was some time ago: then no line burns for them and no clock runs."""
@@ -440,7 +444,7 @@ class Room:
         if self._window is not None and self._window.closed and self.leads and not self._window.ending:
             self._time_is_up(self._window)
         self.bots.wake()
-        self.leavers.look()
+        self.leavers.glance()
         self.reunion.look()
 
     # --- the end ---------------------------------------------------------------------------------------

@@ -39,7 +39,7 @@ def open_bus(address: str | None) -> Bus:
 def check_bus(address: str | None) -> None:
     """Raises ``BusUnusable`` when the bus will never work as it is set up. One that is away may come back."""
     if address is not None:
-        from deadhand.server.redis_bus import check
+        from deadhand.server.redis_client import check
 
         with ThreadPoolExecutor(1) as thread:
             thread.submit(asyncio.run, check(address)).result()

@@ -88,8 +88,8 @@ class Together:
                 logger().warning("look-failed", problem=str(problem))
 
     async def look(self) -> None:
-        """Compare the rooms in use with the store, and let those that lack something catch up."""
-        codes = [code for code, room in self.rooms.items() if room.busy and not room.closed]
+        """Compare all rooms with the store, and let those that lack something catch up."""
+        codes = [code for code, room in self.rooms.items() if not room.closed]
         for start in range(0, len(codes), AT_ONCE):
             lengths = await self.store.lengths(codes[start : start + AT_ONCE])
             for code, length in lengths.items():

@@ -36,7 +36,7 @@ export function useTableMenu(table, you) {
     ${creator && html`<${CloseTable} table=${table} />`}</div>`;
   const dialog = phone && seated ? html`<${PhoneDialog} code=${table.code} onClose=${() => {
     setPhone(false);
-    /** @type {HTMLElement|null} */ (document.querySelector('[data-menu]'))?.focus();
+    setTimeout(() => { /** @type {HTMLElement|null} */ (document.querySelector('[data-menu]'))?.focus(); }); // when it can be reached again
   }} />` : null;
   return { menu, dialog };
 }

@@ -10,6 +10,9 @@ import { Ago, companyOf, gameName, goesOn, stateOf, useMine } from './mine.js';
 
 const MOST = 200;
 
+/** What a button does, and at which table. @param {string} word @param {string} code */
+function named(word, code) { return t('web-mine-named', { word, code }); }
+
 /** A seat that is forgotten while a game goes on is lost: that is asked twice. @param {{one: any, onGone: () => void}} props */
 function Forget({ one, onGone }) {
   const [sure, setSure] = useState(false), harmless = one.gone || !goesOn(one);
@@ -18,7 +21,8 @@ function Forget({ one, onGone }) {
     forgetSeat(one.code);
     onGone();
   };
-  return html`<${Button} kind="line" class="slight" data-do="forget" aria-label=${t('web-mine-forget-named', { code: one.code })} onClick=${forget}>${t(sure ? 'web-mine-forget-sure' : 'web-mine-forget')}<//>`;
+  const word = t(sure ? 'web-mine-forget-sure' : 'web-mine-forget');
+  return html`<${Button} kind="line" class="slight" data-do="forget" aria-label=${named(word, one.code)} onClick=${forget}>${word}<//>`;
 }
 
 /** @param {{one: any, onGone: () => void}} props */
@@ -27,13 +31,13 @@ function Row({ one, onGone }) {
   if (one.gone) {
     return html`<li class="mytable gone"><p class="what"><b>${t('web-code-is', { code })}</b>${t('web-mine-gone')}</p><div class="rowgo"><${Forget} one=${one} onGone=${onGone} /></div></li>`;
   }
-  const company = joined(companyOf(table, one.you));
+  const go = t(one.my_turn ? 'web-mine-play' : 'web-mine-look'), company = joined(companyOf(table, one.you));
   return html`<li class=${`mytable${one.my_turn ? ' turn' : ''}${goesOn(one) ? '' : ' over'}`} data-code=${code}>
     <span class="art" aria-hidden="true"><${Picture} name=${titleOf(table.game).poster} box="0 60 480 480" size=${{ width: 480, height: 600 }} /></span>
     <p class="what"><b>${gameName(table.game)}</b><span>${t('web-mine-with', { names: company })}</span></p>
     <p class="state">${one.my_turn && html`<i aria-hidden="true"></i>`}<strong>${stateOf(one)}</strong><small>${t('web-code-is', { code })}${t('web-dot')}<${Ago} at=${one.at} /></small></p>
-    <div class="rowgo">${table.over ? html`<${Button} kind="line" icon="play-button" to=${`${path}/replay`} aria-label=${t('web-mine-replay-named', { code })}>${t('web-replay')}<//>`
-      : html`<${Button} kind=${one.my_turn ? 'main' : 'line'} to=${path} aria-label=${t('web-mine-go-named', { code })}>${t(one.my_turn ? 'web-mine-play' : 'web-mine-look')}<//>`}
+    <div class="rowgo">${table.over ? html`<${Button} kind="line" icon="play-button" to=${`${path}/replay`} aria-label=${named(t('web-replay'), code)}>${t('web-replay')}<//>`
+      : html`<${Button} kind=${one.my_turn ? 'main' : 'line'} to=${path} aria-label=${named(go, code)}>${go}<//>`}
       <${Forget} one=${one} onGone=${onGone} /></div></li>`;
 }
 

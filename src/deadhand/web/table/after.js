@@ -5,24 +5,17 @@ import { joined, t } from '../i18n.js';
 import { api, logAddress, saidOf } from '../http.js';
 import { carryMutes } from '../mutes.js';
 import { seatName } from '../names.js';
-import { bitsFor, keepCommitment } from '../randomness.js';
 import { navigate } from '../router.js';
 import { keepSeat, seatAt } from '../seats.js';
 import { Button, Icon } from '../ui.js';
 
 const part = encodeURIComponent, LOOK_EVERY = 5000;
 
-/** To the next table, with the seat that goes along. Whoever plays against bots alone need not wait there. @param {any} table */
+/** To the next table, with the seat that goes along. It begins by itself when everybody is back. @param {any} table */
 async function again(table) {
   const held = seatAt(table.code), { code } = await api.rematch(table.code);
   if (held && !seatAt(code)) keepSeat(code, null, held.token);
-  const next = await api.table(code);
-  carryMutes(table, next);
-  const people = next.seats.filter((/** @type {any} */ seat) => seat.kind === 'human');
-  if (!next.started && people.length === 1 && people[0].seat === next.creator) {
-    keepCommitment(code, next.commitment);
-    try { await api.start(code, bitsFor(code)); } catch { /* its waiting room has a button for it */ }
-  }
+  carryMutes(table, await api.table(code));
   navigate(`/t/${part(code)}`);
 }
 

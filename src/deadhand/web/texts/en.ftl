@@ -259,11 +259,9 @@ web-mine-waiting-room = { $open ->
  }
 web-mine-play = Play
 web-mine-look = Look
-web-mine-go-named = Go to table { $code }
-web-mine-replay-named = Replay of table { $code }
+web-mine-named = { $word }: table { $code }
 web-mine-forget = Remove
 web-mine-forget-sure = Give up the seat?
-web-mine-forget-named = Remove table { $code } from the list
 web-replay = Replay
 web-replay-not-yet-title = Not over yet
 web-replay-not-yet = A game can be looked at again when it is over: until then a replay would show what is hidden.

@@ -235,11 +235,9 @@ web-mine-waiting-room = { $open ->
  }
 web-mine-play = 去打
 web-mine-look = 去看
-web-mine-go-named = 去桌號 { $code }
-web-mine-replay-named = 桌號 { $code } 的重播
+web-mine-named = { $word }：桌號 { $code }
 web-mine-forget = 移除
 web-mine-forget-sure = 放棄這個位子？
-web-mine-forget-named = 從清單移除桌號 { $code }
 web-replay = 重播
 web-replay-not-yet-title = 還沒結束
 web-replay-not-yet = 結束之後才能重播，不然會看到蓋著的牌。
