@@ -152,18 +152,25 @@ class Client:
                 await asyncio.sleep(AGAIN_SECONDS * self.chance.random())
 
     async def _talk(self, line: ClientConnection) -> None:
-        greeted = False
+        greeted, last = False, ""
         while not self.over:
             try:
                 async with asyncio.timeout(STILL_SECONDS):
                     frame = _frame(await line.recv())
             except TimeoutError:
-                raise AssertionError(f"{self.table.code} stands still for seat {self.seat}") from None
+                view = _view(self.last_view)
+                asked = None if view is None or view.decision is None else view.decision.id
+                raise AssertionError(
+                    f"{self.table.code} stands still: seat {self.seat} was told {self.last_n} updates, is asked "
+                    f"{asked}, has answered {self._answered}, waits for {self._pending}; last frame {last!r}"
+                ) from None
+            last = frame.type
             if frame.type == "ack":
                 assert self._pending is not None
                 assert frame.id == self._pending["id"]
                 self.acknowledged.append((self._pending["id"], self._pending["action"]))
                 self._pending = None
+                await self._go_on(line)  # of one that came again: no update follows
             elif frame.type == "error":
                 self.errors[frame.code] += 1
                 assert frame.code == "store", frame  # tried again; nothing else may be wrong
@@ -177,10 +184,14 @@ class Client:
     async def _look(self, line: ClientConnection, frame: Frame, greeted: bool) -> None:
         assert frame.reset or frame.n == self.last_n + 1, "an update was left out"
         self.last_n, self.last_view = frame.n, bytes(frame.view)
-        view = _view(frame.view)
-        assert view is not None
         if not greeted and self._pending is not None:
             await self._say(line, self._pending)  # again, under the same name
+        else:
+            await self._go_on(line)
+
+    async def _go_on(self, line: ClientConnection) -> None:
+        view = _view(self.last_view)
+        if view is None:
             return
         if view.outcome is not None and self._pending is None:
             self.over = True
