@@ -1,4 +1,4 @@
-"""Replays: stepping through a finished game from any seat, with all cards open, by keys and by the time line."""
+"""Replays: stepping through a finished game from any seat or with all cards open."""
 
 from __future__ import annotations
 
@@ -101,9 +101,8 @@ def test_every_step_by_the_keyboard(stage: Stage, server: Server, played: dict[s
         await person.page.keyboard.press("ArrowLeft")
         check(await at_rest(person, 14), frames, 14)
 
-        rounds = [
-            step for step in range(1, len(frames)) if frames[step]["round"] != frames[step - 1]["round"]
-        ]
+        numbers = [frame["round"] for frame in frames]
+        rounds = [step for step in range(1, len(frames)) if numbers[step] != numbers[step - 1]]
         after = next(step for step in rounds if step > 14)
         await person.page.keyboard.press("PageDown")
         check(await at_rest(person, after), frames, after)
@@ -141,9 +140,8 @@ def test_other_eyes_and_a_link_to_a_moment(stage: Stage, server: Server, played:
         await person.page.wait_for_url(f"**/t/{code}/replay?view=2#21")
         await person.context.grant_permissions(["clipboard-read", "clipboard-write"])
         await person.page.locator("[data-do=share]").click()
-        await person.page.wait_for_function(
-            "navigator.clipboard.readText().then((text) => text === location.href)"
-        )
+        copied = "navigator.clipboard.readText().then((text) => text === location.href)"
+        await person.page.wait_for_function(copied)
         friend = await stage.person(server.url, PHONE, "zh-Hant")
         await friend.page.goto(person.page.url)
         check(await at_rest(friend, 21), frames, 21)
@@ -230,7 +228,7 @@ def test_from_the_end_page_to_replay_and_file(stage: Stage, server: Server, play
             await person.page.locator("[data-do=download]").click()
         kept = json.loads((await (await waiting.value).path()).read_text())
         assert kept["code"] == code
-        assert [entry["entry"] for entry in kept["entries"]][0] == "create"
+        assert kept["entries"][0]["entry"] == "create"
         verify = person.page.locator("[data-do=verify]")
         assert await verify.get_attribute("href") == f"/verify/{code}"
         await person.page.locator("[data-do=replay]").click()

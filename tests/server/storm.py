@@ -31,9 +31,9 @@ from deadhand.server.tokens import hash_token, new_code, new_token
 
 KEY, SEATS = "walking-dead-cards", 4
 SHORT = {"mode": "survival", "length": "single"}
-AGAIN_SECONDS = 0.2
+AGAIN_SECONDS = (0.1, 0.3, 1.0, 3.0)  # as a browser does, before it tries again
 STILL_SECONDS = 90.0  # a table at which nothing happens for so long stands still: nobody would wait for it
-UNEXPECTED = ("Traceback", "table-dropped", "log-broken", "frame-failed", "request-failed", "bus-failed")
+UNEXPECTED = {"table-dropped", "log-broken", "frame-failed", "request-failed", "bus-failed", "bots-stuck"}
 
 
 class Action(msgspec.Struct):
@@ -138,6 +138,7 @@ class Client:
     errors: Counter[str] = field(default_factory=Counter)
     _pending: Json | None = None  # sent and not acknowledged
     _answered: int = -1
+    _failures: int = 0  # to connect, one after the other
 
     async def play(self) -> None:
         """Play to the end, whatever happens to the processes."""
@@ -149,7 +150,9 @@ class Client:
                     await self._say(line, {"type": "hello", "token": self.table.tokens[self.seat]})
                     await self._talk(line)
             except (OSError, WebSocketException, TimeoutError):
-                await asyncio.sleep(AGAIN_SECONDS * self.chance.random())
+                wait = AGAIN_SECONDS[min(self._failures, len(AGAIN_SECONDS) - 1)]
+                self._failures += 1
+                await asyncio.sleep(wait * (0.5 + self.chance.random()))
 
     async def _talk(self, line: ClientConnection) -> None:
         greeted, last = False, ""
@@ -161,8 +164,8 @@ class Client:
                 view = _view(self.last_view)
                 asked = None if view is None or view.decision is None else view.decision.id
                 raise AssertionError(
-                    f"{self.table.code} stands still: seat {self.seat} was told {self.last_n} updates, is asked "
-                    f"{asked}, has answered {self._answered}, waits for {self._pending}; last frame {last!r}"
+                    f"{self.table.code} stands still: seat {self.seat} was told {self.last_n} updates, is "
+                    f"asked {asked}, answered {self._answered}, waits for {self._pending}; last frame {last!r}"
                 ) from None
             last = frame.type
             if frame.type == "ack":
@@ -174,12 +177,13 @@ class Client:
             elif frame.type == "error":
                 self.errors[frame.code] += 1
                 assert frame.code == "store", frame  # tried again; nothing else may be wrong
-                await asyncio.sleep(AGAIN_SECONDS)
+                await asyncio.sleep(AGAIN_SECONDS[1])
                 if self._pending is not None:
                     await self._say(line, self._pending)
             elif frame.type == "update":
                 await self._look(line, frame, greeted)
                 greeted = True
+                self._failures = 0
 
     async def _look(self, line: ClientConnection, frame: Frame, greeted: bool) -> None:
         assert frame.reset or frame.n == self.last_n + 1, "an update was left out"
@@ -275,7 +279,8 @@ class Processes:
     def complaints(self) -> list[str]:
         """Lines of their logs that no storm excuses."""
         lines = [line for server in self.servers for line in server.log().splitlines()]
-        return [line for line in lines if any(word in line for word in UNEXPECTED)]
+        said = [json.loads(line) for line in lines if line.startswith("{") and line.endswith("}")]
+        return [str(entry) for entry in said if entry["event"] in UNEXPECTED or "exception" in entry]
 
 
 async def check_log(store: Store, table: Planted, clients: list[Client]) -> int:

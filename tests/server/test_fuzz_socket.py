@@ -410,6 +410,6 @@ def test_whatever_is_said_the_table_goes_on(world: World, game: str) -> None:
 
     attempt()
     # the stories were worth telling
-    assert world.heard["ack"] > CASES * 2
-    assert world.heard["update"] > CASES * 10
+    assert world.heard["ack"] > CASES
+    assert world.heard["update"] > CASES * 5
     assert {"malformed", "illegal", "stale", "not-seated"} <= world.heard.keys(), world.heard

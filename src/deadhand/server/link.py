@@ -6,12 +6,13 @@ from __future__ import annotations
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING
 
 from deadhand.server.bus import Answer, Bus, Grown, HeldElsewhere, Here, News, Who, WindowName
 from deadhand.server.logs import logger
 from deadhand.server.refusals import Refusal
+from deadhand.server.store import StoreError
 from deadhand.server.window import Held, Kind, Window
 
 if TYPE_CHECKING:
@@ -36,6 +37,8 @@ class Link:
         self._elsewhere: dict[str, tuple[frozenset[int], float]] = {}
         self._news: deque[Grown | int] = deque()
         self._reading: asyncio.Task[None] | None = None
+        # How long the log is now, asked in company if there is any (together.py).
+        self.length_now: Callable[[str], Awaitable[int | StoreError]] = self._ask_store
 
     @property
     def code(self) -> str:
@@ -142,15 +145,22 @@ class Link:
         elif news.first + len(news.entries) > length:
             self.room.take_in(news.entries[length - news.first :])
 
+    async def _ask_store(self, code: str) -> int | StoreError:
+        return (await self.room.store.lengths([code])).get(code, 0)
+
     async def refresh(self) -> None:
         """Know what the store knows, and of an open window what others know."""
         if not self.bus.shared:
             return
         try:
-            async with self.room.lock:
-                await self.room.read_tail(tell=True)
-        except Refusal as refusal:
-            logger().warning("not-refreshed", table=self.code, code=refusal.code)
+            length = await self.length_now(self.code)
+            if isinstance(length, StoreError):
+                raise length
+            if length > self.room.table.length:
+                async with self.room.lock:
+                    await self.room.read_tail(tell=True)
+        except (Refusal, StoreError) as problem:
+            logger().warning("not-refreshed", table=self.code, problem=str(problem))
         self.room.wake()
         window = self.room.window
         if window is None or window.kind is not Kind.AMONG_PEOPLE:

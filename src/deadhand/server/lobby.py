@@ -145,6 +145,7 @@ class Lobby:
         room = Room(table, self.store, self.bots, self.clock, self.pace, self.bus)
         self._rooms[table.code] = room
         self._alarms.pop(table.code, None)
+        room.link.length_now = self._together.length_of
         room.link.ask()
         room.wake()
         return room

@@ -8,6 +8,7 @@ import ssl
 import asyncpg
 from sqlalchemy import URL, make_url
 from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import TimeoutError as PoolTimeoutError
 
 from deadhand.core.messages import Message
 from deadhand.server.store import StoreUnusable
@@ -43,7 +44,7 @@ class Place:
             return Message("store-full", {"path": self.shown})
         if isinstance(problem, asyncpg.TooManyConnectionsError):
             return Message("store-too-many", what)
-        if isinstance(problem, TimeoutError | asyncio.TimeoutError):
+        if isinstance(problem, TimeoutError | asyncio.TimeoutError | PoolTimeoutError):
             return Message("store-no-answer", what)
         if is_lost(problem):
             return Message("store-no-server", {**what, "problem": self._plain(problem)})

@@ -17,7 +17,7 @@ from typing import Any, NamedTuple, TypeVar
 
 import asyncpg
 from sqlalchemy import Connection, Text, delete, func, insert, inspect, literal, select, text
-from sqlalchemy.dialects.postgresql import ARRAY
+from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 from sqlalchemy.dialects.postgresql import insert as insert_or
 from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -133,16 +133,18 @@ class PostgresStore:
         """A table with its entries from number ``since`` on; None when there is no such table."""
         tables, log = schema.tables, schema.log
 
+        in_order = func.array_agg(aggregate_order_by(log.c.entry, log.c.number))
+        tail = select(in_order).where(log.c.code == code, log.c.number >= since).scalar_subquery()
+        wanted = select(tables.c.seed, tables.c.commitment, tail).where(tables.c.code == code)
+
         async def work(connection: AsyncConnection) -> StoredTable | None:
-            wanted = select(tables.c.seed, tables.c.commitment).where(tables.c.code == code)
             row = (await connection.execute(wanted)).first()
             if row is None:
                 return None
-            tail = select(log.c.entry).where(log.c.code == code, log.c.number >= since).order_by(log.c.number)
-            entries = (await connection.execute(tail)).scalars()
-            return StoredTable(code, bytes(row.seed), row.commitment, [entry.encode() for entry in entries])
+            seed, commitment, entries = row
+            return StoredTable(code, bytes(seed), commitment, [entry.encode() for entry in entries or ()])
 
-        return await self._do(work)
+        return await self._do(work, one=True)
 
     async def lengths(self, codes: Sequence[str]) -> dict[str, int]:
         """How many entries each of these tables has; a table that is not there is left out."""
@@ -154,7 +156,7 @@ class PostgresStore:
             rows = await connection.execute(select(asked.c.code, last))
             return {code: number + 1 for code, number in rows if number is not None}
 
-        return await self._do(work)
+        return await self._do(work, one=True)
 
     async def announce(self, code: str, at: float) -> None:
         """Show a table among the open ones, as of this time. Again: with the new time."""
@@ -163,7 +165,7 @@ class PostgresStore:
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(wish.on_conflict_do_update(index_elements=["code"], set_={"at": at}))
 
-        await self._do(work)
+        await self._do(work, one=True)
 
     async def withdraw(self, code: str) -> None:
         """Show it there no longer. Nothing happens when it was not shown."""
@@ -171,7 +173,7 @@ class PostgresStore:
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(delete(schema.listings).where(schema.listings.c.code == code))
 
-        await self._do(work)
+        await self._do(work, one=True)
 
     async def announced(self, limit: int) -> list[str]:
         """The codes of the tables shown there, the newest first, at most so many."""
@@ -181,7 +183,7 @@ class PostgresStore:
             newest = select(listings.c.code).order_by(listings.c.at.desc(), listings.c.code).limit(limit)
             return list((await connection.execute(newest)).scalars())
 
-        return await self._do(work)
+        return await self._do(work, one=True)
 
     async def close(self) -> None:
         """Write what is waiting, then disconnect. A second call does nothing."""
@@ -196,12 +198,19 @@ class PostgresStore:
 
     # --- everything but appends ------------------------------------------------------------------------
 
-    async def _do(self, work: Callable[[AsyncConnection], Awaitable[Answer]], again: bool = True) -> Answer:
-        """Do it in a transaction; ``again``, with a new connection, if the pool's had broken unnoticed."""
+    async def _do(
+        self, work: Callable[[AsyncConnection], Awaitable[Answer]], again: bool = True, one: bool = False
+    ) -> Answer:
+        """Do it in a transaction; ``again``, with a new connection, if the pool's had broken unnoticed.
+
+        ``one``: it is one statement, and so a transaction without further words.
+        """
         self._check_open()
+        # Each command has its limit. Waiting for a connection is no reason to break one and make another.
+        engine = self._engine.execution_options(isolation_level="AUTOCOMMIT") if one else self._engine
         for last in (False, True) if again else (True,):
             try:
-                async with asyncio.timeout(COMMAND_SECONDS), self._engine.begin() as connection:
+                async with engine.begin() as connection:
                     return await work(connection)
             except IntegrityError as problem:
                 raise Conflict(self._conflict(root_of(problem))) from problem

@@ -29,12 +29,39 @@ class Together:
         self.rooms = rooms
         self._look_now = asyncio.Event()
         self._looking: asyncio.Task[None] | None = None
+        self._asked: dict[str, asyncio.Future[int | StoreError]] = {}
+        self._answering: asyncio.Task[None] | None = None
 
     async def open(self) -> None:
         """Begin to hear others."""
         await self.bus.open(self)
         if self.bus.shared:
             self._looking = asyncio.create_task(self._look_for_ever())
+
+    async def length_of(self, code: str) -> int | StoreError:
+        """How many entries of a table the store has now. All who ask during one look share the next: after a
+        process has died, all of its people come at once.
+        """
+        waiting = self._asked.get(code)
+        if waiting is None:
+            waiting = self._asked[code] = asyncio.get_running_loop().create_future()
+        if self._answering is None:
+            self._answering = asyncio.create_task(self._answer())
+        return await asyncio.shield(waiting)
+
+    async def _answer(self) -> None:
+        while self._asked:
+            asked, self._asked = self._asked, {}
+            answers: Mapping[str, int | StoreError] = {}
+            try:
+                answers = await self.store.lengths(list(asked))
+            except StoreError as problem:
+                answers = dict.fromkeys(asked, problem)
+            finally:
+                for code, waiting in asked.items():
+                    if not waiting.done():
+                        waiting.set_result(answers.get(code, 0))
+        self._answering = None
 
     async def close(self) -> None:
         """Say goodbye."""
