@@ -164,8 +164,8 @@ class Client:
                 view = _view(self.last_view)
                 asked = None if view is None or view.decision is None else view.decision.id
                 raise AssertionError(
-                    f"{self.table.code} stands still: seat {self.seat} was told {self.last_n} updates, is "
-                    f"asked {asked}, answered {self._answered}, waits for {self._pending}; last frame {last!r}"
+                    f"{self.table.code} stands still: seat {self.seat} was told {self.last_n}, is "
+                    f"asked {asked}, answered {self._answered}, waits for {self._pending}; last {last!r}"
                 ) from None
             last = frame.type
             if frame.type == "ack":

@@ -12,6 +12,8 @@ export class Player {
     this.changed = changed;
     /** @type {Map<string, Reel>} */ this.reels = new Map();
     this.reel = this.reelOf(view);
+    /** What the model was given last. @type {{reel: Reel, step: number}|null} */ this.given = null;
+    /** Whose eyes are wished for; the reel is theirs once it has come. */ this.eyes = view;
     this.step = step;
     this.playing = false;
     this.loading = false;
@@ -33,24 +35,28 @@ export class Player {
   async go(step, { view = this.reel.view, moving = false } = {}) {
     const wish = this.wish += 1, reel = this.reelOf(view);
     this.error = null;
-    if (reel.frames.length <= step) {
-      this.loading = true;
-      this.changed();
-    }
+    this.eyes = view;
+    if (reel.frames.length <= step) this.loading = true;
+    this.changed();
     try {
       await reel.need(Math.max(0, step));
     } catch (error) {
-      if (wish === this.wish) { this.error = error; this.loading = this.playing = false; this.changed(); }
+      if (wish !== this.wish) return;
+      this.error = error;
+      this.loading = this.playing = false;
+      this.eyes = this.reel.view;
+      this.changed();
       return;
     }
     if (wish !== this.wish) return;
     this.loading = false;
-    const next = Math.max(0, Math.min(reel.last, step)), follows = moving && reel === this.reel && next === this.step + 1;
+    const next = Math.max(0, Math.min(reel.last, step)), follows = moving && reel === this.given?.reel && next === this.given.step + 1;
     this.reel = reel;
     this.step = next;
     if (!follows) this.model.skip();
     await this.model.rest();
-    if (wish !== this.wish) return;
+    if (wish !== this.wish) return; // the next wish knows what was given, and what was not
+    this.given = { reel, step: next };
     this.model.receive(follows ? reel.news(next) : reel.history(next));
     this.changed();
     await this.model.rest();

@@ -18,16 +18,13 @@ export class Reel {
     /** @type {Frame[]} */ this.frames = [];
     /** @type {any} */ this.table = null;
     /** @type {Round[]} */ this.marks = [];
-    /** Steps there are, the deal included. */ this.steps = 0;
+    /** The number of the last step. */ this.last = 0;
     /** @type {Promise<void>|null} */ this.fetching = null;
   }
 
-  /** The number of the last step. */
-  get last() { return Math.max(0, this.steps - 1); }
-
   /** Have every frame up to this one. @param {number} step */
   async need(step) {
-    while (this.frames.length <= (this.steps ? Math.min(step, this.last) : step)) {
+    while (this.frames.length <= (this.table ? Math.min(step, this.last) : step)) {
       this.fetching ??= this.fetch().finally(() => { this.fetching = null; });
       await this.fetching;
     }
@@ -37,7 +34,7 @@ export class Reel {
     const piece = await api.replay(this.code, this.view, this.frames.length, PIECE);
     this.table = piece.table;
     this.marks = piece.marks;
-    this.steps = piece.steps;
+    this.last = piece.steps;
     if (!piece.frames.length) throw new Error('a replay without frames');
     for (const frame of piece.frames) this.frames[frame.step] = frame;
   }

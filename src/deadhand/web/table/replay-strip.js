@@ -63,7 +63,7 @@ export function ReplayStrip({ desk, player, onView }) {
   const eyes = [...(reel.table?.seats ?? []).map((/** @type {any} */ { seat }) => ({ value: String(seat), label: called(ctx, seat) })),
     { value: 'public', label: t('table-replay-public') }, { value: 'open', label: t('table-replay-open') }];
   const own = ctx.you ?? undefined;
-  return html`<section class="prompt rp" data-state="replay" data-step=${step} data-resting=${state.phase === 'animate' || player.loading ? undefined : ''} data-view=${reel.view} aria-label=${t('table-replay')}>
+  return html`<section class="prompt rp" data-state="replay" data-step=${step} data-resting=${state.phase === 'animate' || player.loading || player.eyes !== reel.view ? undefined : ''} data-view=${reel.view} aria-label=${t('table-replay')}>
     <div class="ask" role="status">${player.error ? html`<p class="said"><${Icon} name="hazard-sign" /><span>${t(player.error.said ?? 'web-error-title')}</span></p>` : html`<p>${player.loading ? t('web-loading') : rich(message, ctx, 'span')}${!player.loading && html`<${Clause} message=${message} open=${desk.openRule} />`}${frame?.by_bot && frame.seat !== null && !player.loading && reel.table.seats[frame.seat]?.kind === 'human' ? html` <small>${t('table-replay-by-bot')}</small>` : null}</p>`}</div>
     <span class="turn other" data-seat=${own}>${round ? t('table-replay-round', { round }) : t('table-replay')}<small>${t('table-replay-step', { step, steps: reel.last })}</small></span>
     <${Line} player=${player} say=${t(message, ctx)} />
@@ -73,5 +73,5 @@ export function ReplayStrip({ desk, player, onView }) {
       <${Key} does="play" main icon=${player.playing ? 'pause-button' : 'play-button'} label=${t(player.playing ? 'table-replay-pause' : 'table-replay-play')} keys="Space" press=${() => { void player.play(); }} />
       <${Key} does="next" icon="next-button" label=${t('table-replay-next')} keys="ArrowRight" off=${step >= reel.last} press=${() => { void player.turn(1); }} />
       <${Key} does="last" icon="fast-forward-button" label=${t('table-replay-round-next')} keys="PageDown" off=${step >= reel.last} press=${() => { void player.jump(reel.round(step, 1)); }} /></div>
-    <div class="rp2"><span id="eyes">${t('table-replay-eyes')}</span><${useWide() && eyes.length <= ABREAST ? Segmented : Pick} labelledby="eyes" value=${reel.view} options=${eyes} onChange=${onView} /><${Share} player=${player} /></div></section>`;
+    <div class="rp2"><span id="eyes">${t('table-replay-eyes')}</span><${useWide() && eyes.length <= ABREAST ? Segmented : Pick} labelledby="eyes" value=${player.eyes} options=${eyes} onChange=${onView} /><${Share} player=${player} /></div></section>`;
 }
