@@ -78,7 +78,7 @@ async def storm(database: str, folder: Path, buses: list[str], count: int) -> Pr
     print(f"{count} tables, {acts} actions in {seconds:.0f} s", end="; ")
     print(f"{processes.kills} kills, {connections} connections")
     assert connections > count * SEATS
-    assert processes.kills >= 2
+    assert processes.kills >= 1  # a slow machine is still starting the first again when all is over
     return processes
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from sze_tools import do, table
+from sze_tools import alive, do, table
 
 from undo_tools import can_undo
 
@@ -71,3 +71,13 @@ def test_a_card_given_to_who_knows_it_can_be_undone_by_the_giver() -> None:
     state = do(table("1 1 2 steal", "1 1 2 2", **seen), "0 play steal-supplies on 2", "1 pass")
     assert can_undo(state, 1, "give single")
     assert not can_undo(state, 1, "give double")
+
+
+def test_who_dies_shows_the_whole_hand() -> None:
+    # SZE-60: all know of the single that is given up, but not of the vest that then goes with it
+    known = [[{}, {"single": 1}, {}], [{}, {}, {}], [{}, {"single": 1}, {}]]
+    seen = {"known": known, "sure_supplies": [0, 1, 0]}
+    state = table(None, "1 vest", "1 1 2", levels=[2, 2, 0], points=2, turn=0, **seen)
+    do(state, "0 attack 2", "1 pass")
+    assert not can_undo(state, 1, "discard single")
+    assert not alive(state, 1)
