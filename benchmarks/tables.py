@@ -33,7 +33,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from deadhand.games.registry import game as find_game
 from deadhand.server.entries import OPEN, AnyEntry, Create, Sit, Start, encode_entry
-from deadhand.server.sqlite_store import SqliteStore
+from deadhand.server.stores import open_store
 from deadhand.server.tokens import hash_token, new_code, new_token
 
 KEY, SEATS = "walking-dead-cards", 4
@@ -111,7 +111,7 @@ class Table:
 
 async def plant(store_url: str, count: int) -> list[Planted]:
     """Tables in the store, dealt, four people each."""
-    store = SqliteStore.open(store_url)
+    store = open_store(store_url)
     title = find_game(KEY)
     options = title.check_options({"mode": "survival", "length": "single"})
     plain = {name: value for name, value in options.items() if isinstance(value, str | int)}
@@ -131,7 +131,6 @@ async def plant(store_url: str, count: int) -> list[Planted]:
                 language="en",
                 creator=0,
                 token_hash=hashes[0],
-                shuffle=1,
             ),
             *(Sit(at=now, seat=seat, name=f"P{seat}", token_hash=one) for seat, one in enumerate(hashes)),
             Start(at=now, fill="simple"),

@@ -29,7 +29,8 @@ def test_imports_are_relative_and_there(path: Path) -> None:
     found += re.findall(r"""(?:^|[;\s])import\s*\(?\s*['"]([^'"]+)['"]""", source)
     for target in found:
         assert target.startswith("."), f"{target}: a browser without a bundler needs a relative address"
-        assert (path.parent / target).is_file(), target
+        there = path.parent / target
+        assert there.is_file() or there.with_name(f"{there.name}.gz").is_file(), target
 
 
 @pytest.mark.parametrize("path", MODULES, ids=name)
@@ -49,7 +50,8 @@ def test_styles_load_only_our_own_files(path: Path) -> None:
     source = re.sub(r"/\*.*?\*/", "", path.read_text(encoding="utf-8"), flags=re.S)
     assert "@import" not in source
     for target in re.findall(r"url\(\s*[\"']?([^\"')]+)", source):
-        assert (path.parent / target).is_file(), target
+        there = path.parent / target
+        assert there.is_file() or there.with_name(f"{there.name}.gz").is_file(), target
 
 
 def test_the_page_keeps_the_content_security_policy() -> None:

@@ -19,12 +19,12 @@ from hashlib import sha256
 from pathlib import Path
 
 import msgspec
+from people import table_of_people
 from server_tools import Json, ServerProcess
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
-from deadhand.games.registry import game as find_game
-from deadhand.server.entries import OPEN, Act, AnyEntry, Create, Sit, Start, decode_entry, encode_entry
+from deadhand.server.entries import Act, decode_entry, encode_entry
 from deadhand.server.store import Store
 from deadhand.server.table import Table
 from deadhand.server.tokens import hash_token, new_code, new_token
@@ -82,29 +82,10 @@ class Planted:
 
 async def plant(store: Store, count: int) -> list[Planted]:
     """Tables in the store, dealt, four people each."""
-    title = find_game(KEY)
-    chosen = title.check_options(dict(SHORT))
-    options = {name: value for name, value in chosen.items() if isinstance(value, str | int)}
     planted = []
     for _ in range(count):
-        now, seed, code = time.time(), secrets.token_bytes(32), new_code()
-        tokens = [new_token() for _ in range(SEATS)]
-        hashes = [hash_token(token) for token in tokens]
-        entries: list[AnyEntry] = [
-            Create(
-                at=now,
-                game=KEY,
-                version=title.version,
-                options=options,
-                players=SEATS,
-                seats=[OPEN] * SEATS,
-                language="en",
-                creator=0,
-                token_hash=hashes[0],
-            ),
-            *(Sit(at=now, seat=seat, name=f"P{seat}", token_hash=one) for seat, one in enumerate(hashes)),
-            Start(at=now, fill="simple"),
-        ]
+        seed, code, tokens = secrets.token_bytes(32), new_code(), [new_token() for _ in range(SEATS)]
+        entries = table_of_people(KEY, [hash_token(token) for token in tokens], SHORT, time.time())
         await store.create(code, seed, sha256(seed).hexdigest(), [encode_entry(entry) for entry in entries])
         planted.append(Planted(code, seed, tokens))
     return planted

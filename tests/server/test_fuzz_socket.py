@@ -19,11 +19,12 @@ import pytest
 import structlog
 from hypothesis import HealthCheck, Phase, given, seed, settings
 from hypothesis import strategies as st
+from people import table_of_people
 
 import deadhand
 from deadhand.server.app import create_app
 from deadhand.server.config import Config
-from deadhand.server.entries import AnyEntry, Create, Sit, Start, decode_entry, encode_entry
+from deadhand.server.entries import decode_entry, encode_entry
 from deadhand.server.lobby import Lobby
 from deadhand.server.room import Room
 from deadhand.server.table import Table
@@ -133,26 +134,11 @@ class World:
 
     async def plant(self, game: str) -> list[str]:
         """A new table of three people, dealt."""
-        title = deadhand.game(game)
-        options = title.check_options({})
         tokens = [new_token() for _ in range(SEATS)]
-        hashes = [hash_token(token) for token in tokens]
-        create = Create(
-            at=1.0,
-            game=game,
-            version=title.version,
-            options={name: value for name, value in options.items() if isinstance(value, str | int)},
-            players=SEATS,
-            seats=["open"] * SEATS,
-            language="en",
-            creator=0,
-            token_hash=hashes[0],
-        )
-        entries: list[AnyEntry] = [create]
-        entries += [Sit(at=1.0, seat=n, name="P", token_hash=one) for n, one in enumerate(hashes)]
+        entries = table_of_people(game, [hash_token(token) for token in tokens], at=1.0)
         self.code, self.secret = new_code(), secrets.token_bytes(32)
         table = Table.replay(self.code, self.secret, entries)
-        bodies = [encode_entry(entry) for entry in (*entries, Start(at=2.0, fill="simple"))]
+        bodies = [encode_entry(entry) for entry in entries]
         await self.lobby.store.create(self.code, self.secret, table.commitment, bodies)
         return tokens
 

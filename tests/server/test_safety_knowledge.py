@@ -10,10 +10,11 @@ from __future__ import annotations
 import random
 
 import pytest
+from people import table_of_people
 
 import deadhand
 from deadhand.core.streams import FastStream
-from deadhand.server.entries import Act, AnyEntry, Create, Sit, Start
+from deadhand.server.entries import Act, AnyEntry
 from deadhand.server.refusals import Refusal
 from deadhand.server.table import Table
 from deadhand.server.told import encode_view
@@ -23,23 +24,8 @@ PLAYERS = 3
 GAMES = [game.key for game in deadhand.games()]
 
 
-def new_log(game: str, number: int) -> list[AnyEntry]:
-    title = deadhand.game(game)
-    options = title.check_options({})
-    create = Create(
-        at=1.0,
-        game=game,
-        version=title.version,
-        options={name: value for name, value in options.items() if isinstance(value, str | int)},
-        players=PLAYERS,
-        seats=["open"] * PLAYERS,
-        language="en",
-        creator=0,
-        token_hash=f"{number:064x}",
-        clock=30,
-    )
-    sits = [Sit(at=1.0, seat=seat, name=f"P{seat}", token_hash=f"{seat:064x}") for seat in range(PLAYERS)]
-    return [create, *sits, Start(at=2.0, fill="simple")]
+def new_log(game: str) -> list[AnyEntry]:
+    return table_of_people(game, [f"{seat:064x}" for seat in range(PLAYERS)], at=1.0, clock=30)
 
 
 def outside(table: Table, seat: int, wishes: list[str]) -> list[object]:
@@ -70,7 +56,7 @@ def outside(table: Table, seat: int, wishes: list[str]) -> list[object]:
 def test_two_tables_that_a_seat_cannot_tell_apart(game: str, number: int) -> None:
     chance = random.Random(number)
     seed = bytes([number]) * 32
-    log = new_log(game, number)
+    log = new_log(game)
     table = Table.replay("AAAAAA", seed, log)
     said: list[str] = ["pass", "nonsense"]
     compared = differed = steps = 0

@@ -9,12 +9,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from people import table_of_people
 from test_leavers_rooms import Place, at, heard, settle, text_for
 
 import deadhand
 from deadhand.bots.policy import Infostate, RandomPolicy
 from deadhand.core.state import State
-from deadhand.server.entries import Act, AnyEntry, Close, Create, Sit, Start, decode_entry, encode_entry
+from deadhand.server.entries import Act, AnyEntry, Close, Create, decode_entry, encode_entry
 from deadhand.server.open_view import Rounds, open_view
 from deadhand.server.table import Table
 from deadhand.server.told import Update, encode_view
@@ -29,21 +30,10 @@ class Watch:
     """A table that spectators see late, played at random; everything that anybody was sent."""
 
     def __init__(self, game: str, number: int, open_after_round: bool = True, length: str = "single") -> None:
-        title = deadhand.game(game)
-        wish: dict[str, Any] = {"length": length} if game == "walking-dead-cards" else {}
-        options = title.check_options(wish)
-        create = Create(
-            at=0.0,
-            game=game,
-            version=title.version,
-            options={name: value for name, value in options.items() if isinstance(value, str | int)},
-            players=PLAYERS,
-            seats=["open"] * PLAYERS,
-            language="en",
-            creator=0,
-            token_hash="c",
-            open_after_round=open_after_round,
-        )
+        wish = {"length": length} if game == "walking-dead-cards" else {}
+        hashes = [f"t{seat}" for seat in range(PLAYERS)]
+        create, *rest = table_of_people(game, hashes, wish, open_after_round=open_after_round)
+        assert isinstance(create, Create)
         self.seed = bytes([number]) * 32
         self.log: list[AnyEntry] = [create]
         self.table = Table("AAAAAA", self.seed, create)
@@ -53,9 +43,8 @@ class Watch:
         self.passed = 0  # how many of the steps that were
         self.policy = RandomPolicy(number)
         self.chance = random.Random(number)
-        for seat in range(PLAYERS):
-            self.do(Sit(at=0.0, seat=seat, name=f"P{seat}", token_hash=f"t{seat}"))
-        self.do(Start(at=0.0, fill="simple"))
+        for entry in rest:
+            self.do(entry)
 
     @property
     def state(self) -> State:

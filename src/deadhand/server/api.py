@@ -11,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import deadhand
-from deadhand.bots.policy import policies
 from deadhand.core.errors import DeadhandError
 from deadhand.core.game import CHOICE, Game
 from deadhand.core.state import State
@@ -40,6 +39,10 @@ from deadhand.server.pages import app_page, tagged
 from deadhand.server.refusals import Refusal
 from deadhand.server.rulebook import rulebook
 from deadhand.server.window import ANSWER_SECONDS
+
+# What people may seat. The bots that search are for the arena until a table can show what they take to think.
+TABLE_BOTS = ("random", "simple")
+
 
 # --- the games -----------------------------------------------------------------------------------------
 
@@ -70,7 +73,7 @@ def describe_game(title: Game) -> dict[str, object]:
         "minutes": title.minutes,
         "options": [option.to_json() for option in title.options],
         "player_range": ranges,
-        "bots": list(policies()),
+        "bots": list(TABLE_BOTS),
         "answer_seconds": _answer_seconds(title),
     }
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import functools
 import gzip
 import hashlib
 import mimetypes
@@ -37,7 +36,7 @@ for _type, _ending in (
 ALWAYS_ASK = "no-cache"  # kept, but used only after the server said that it is still the same (ETag)
 FOR_A_DAY = "public, max-age=86400"
 FOR_A_DAY_ENDINGS = (".woff2", ".png", ".jpg")
-LARGE = "vendor/pyodide/"  # what is compressed once and kept so, not anew for every browser
+PACKED = "vendor/pyodide/"  # large files are kept as they are sent here: compressed, .gz after their name
 HIDDEN_ENDINGS = (".py", ".pyc")
 
 
@@ -50,17 +49,21 @@ class WebFiles(StaticFiles):
     """The client's files, each with a word on how long it may be kept."""
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        """As Starlette does it; the large files compressed, where the browser can read that."""
-        response = await super().get_response(path, scope)
-        if not path.startswith(LARGE) or not isinstance(response, FileResponse):
-            return response
+        """As Starlette does it; what is kept compressed is sent so, to whom can read that."""
+        packed = f"{path}.gz"
+        if not path.startswith(PACKED) or self.lookup_path(packed)[1] is None:
+            return await super().get_response(path, scope)
+        response = await super().get_response(packed, scope)
+        if not isinstance(response, FileResponse):
+            return response  # the browser has it already
         response.headers["cache-control"] = FOR_A_DAY
-        if "gzip" not in Headers(scope=scope).get("accept-encoding", ""):
+        response.headers["vary"] = "Accept-Encoding"
+        if "gzip" in Headers(scope=scope).get("accept-encoding", ""):
+            response.headers["content-encoding"] = "gzip"
             return response
-        body = await asyncio.to_thread(_compressed, str(response.path))
-        kept = {name: response.headers[name] for name in ("etag", "last-modified", "cache-control")}
-        coding = {"content-encoding": "gzip", "vary": "Accept-Encoding"}
-        return Response(body, media_type=response.media_type, headers={**kept, **coding})
+        body = await asyncio.to_thread(_unpacked, Path(response.path))
+        kept = {name: response.headers[name] for name in ("etag", "last-modified", "cache-control", "vary")}
+        return Response(body, media_type=response.media_type, headers=kept)
 
     def file_response(
         self,
@@ -78,9 +81,8 @@ class WebFiles(StaticFiles):
         return response
 
 
-@functools.cache
-def _compressed(path: str) -> bytes:
-    return gzip.compress(Path(path).read_bytes(), mtime=0)
+def _unpacked(path: Path) -> bytes:
+    return gzip.decompress(path.read_bytes())
 
 
 async def app_page(request: Request) -> Response:
