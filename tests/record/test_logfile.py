@@ -10,11 +10,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
-from played import Played
 
 from deadhand.record.fields import BadLog
 from deadhand.record.logfile import MOST_BYTES, checksum, read_log
 from deadhand.texts import LANGUAGES, words
+from played import Played
 
 GOOD = Played("walking-dead-cards").play(12).body()
 Json = dict[str, Any]
