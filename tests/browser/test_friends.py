@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from robot import DESK, PHONE, Json, Person, Robot, Size, Stage
+from robot import DESK, PATIENCE, PHONE, Json, Person, Robot, Size, Stage
 from servers import KEY, Log, Server, seed_number
 from test_pages import Findings, measure
 
@@ -331,16 +331,28 @@ def test_somebody_leaves_and_comes_back(stage: Stage, hurried: Server) -> None:
     stage.run(scene())
 
 
+PRESS_AT_ONCE = """(selector) => {
+  const press = () => {
+    const button = document.querySelector(selector);
+    if (button) { watch.disconnect(); button.click(); }
+  };
+  const watch = new MutationObserver(press);
+  watch.observe(document, { subtree: true, childList: true });
+  press();
+}"""
+
+
 def test_a_clock_runs_out_under_the_eyes_of_its_owner(stage: Stage, hurried: Server) -> None:
     async def scene() -> None:
         ann, ben, code = await together(stage, hurried, clock="30 s")
         await ben.page.locator(".prompt > .clock").wait_for()
         await ann.page.locator(".seats [data-seat='1'] .clock").wait_for()
-        # nobody moves: both seats go to bots, and their people may take over again
-        back = ben.page.locator("[data-note=played] [data-do=back]")
-        await back.wait_for()
-        await back.click()
-        await back.wait_for(state="detached")
+        # nobody moves: both seats go to bots, and their people may take over again. Bots are soon done
+        # with the game, so it is pressed the moment it is there.
+        await ben.page.evaluate(PRESS_AT_ONCE, "[data-note=played] [data-do=back]")
+        async with asyncio.timeout(PATIENCE):
+            while not of_kind(await hurried.read(code), Return):
+                await asyncio.sleep(0.1)
         log = await hurried.read(code)
         assert {(entry["seat"], entry["why"]) for entry in of_kind(log, Takeover)} >= {(1, "clock")}
         assert 1 in {entry["seat"] for entry in of_kind(log, Return)}
