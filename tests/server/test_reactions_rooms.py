@@ -246,7 +246,7 @@ def test_an_answer_that_cannot_be_stored_is_tried_again(tmp_path: Path) -> None:
         assert isinstance(store, SqliteStore)
         await bob.act("vest", "v")
         store._writer.execute("PRAGMA query_only = ON")
-        window = room._window
+        window = room.window
         assert window is not None
         while not window.closed:
             await asyncio.sleep(0.01)

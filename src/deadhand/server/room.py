@@ -3,45 +3,41 @@
 The order is fixed: check, store, then show. While an entry is being stored the table's lock is held, so
 entries are ordered; other tables go on and share the commit. If the store refuses, nothing has happened.
 
-A reaction has a time of its own (window.py): whatever answers it, and however it came about, is stored and
-shown at the end of that time.
+A reaction has a time of its own (reactions.py): whatever answers it, and however it came about, is stored
+and shown at the end of that time.
 """
 
 from __future__ import annotations
 
 import asyncio
-import secrets
 import time
-from collections.abc import Callable, Container, Coroutine, Sequence
-from functools import partial
+from collections.abc import Callable, Coroutine, Sequence
 
 import msgspec
 
 from deadhand.server import metrics
-from deadhand.server.bots_at_table import RETRY_SECONDS, BotsAtTable
+from deadhand.server.bots_at_table import BotsAtTable
 from deadhand.server.bus import NO_BUS, Bus
 from deadhand.server.connection import Connection
-from deadhand.server.entries import Act, AnyEntry, Chat, Move, Stand, decode_entry, encode_entry
+from deadhand.server.entries import AnyEntry, Chat, Move, Stand, decode_entry, encode_entry
 from deadhand.server.leavers import Leavers
 from deadhand.server.link import Link
 from deadhand.server.logs import logger
 from deadhand.server.outbox import GOING_AWAY
+from deadhand.server.reactions import Reactions, Say
 from deadhand.server.refusals import Refusal
 from deadhand.server.reunion import Reunion
 from deadhand.server.store import Conflict, Store, StoreError
 from deadhand.server.table import Table
 from deadhand.server.talk import Breath, talk_frame
 from deadhand.server.told import Update, Viewer
-from deadhand.server.window import DEFAULT_PACE, Held, Kind, Pace, Window
+from deadhand.server.window import DEFAULT_PACE, Pace, Window
 from deadhand.server.workers import BotPool
 
 MAX_CONFLICTS = 16  # each says that somebody else's entry was stored: the table does not stand still
 
 Propose = Callable[[], Sequence[AnyEntry]]
 Left = Sequence[tuple[int, float]]  # whose time runs, and how much of it is left
-
-
-Say = Callable[[dict[str, object]], None]
 
 
 def _nothing() -> None:
@@ -75,8 +71,8 @@ class Room:
         self.rematching = asyncio.Lock()  # who makes the table where the game goes on
         self._lock = asyncio.Lock()
         self._tasks: set[asyncio.Task[None]] = set()
-        self._window: Window | None = None
         self._closed = False
+        self.reactions = Reactions(self)
         self.leavers = Leavers(self)
         self.reunion = Reunion(self)
         self.breath = Breath()  # of who talks
@@ -98,9 +94,7 @@ class Room:
         self.leavers.look(besides=connection)
         connection.send(self._seating(connection))
         self._show_everything(connection)
-        window = self._window
-        if window is not None and window.asked.seat == viewer and window.held is not None:
-            connection.send(_held_frame(window.held, None))
+        self.reactions.welcome(connection)
         if self.table.talk.lines:
             connection.send(talk_frame(self.table.talk.lines, reset=True))
         if viewer is not None:
@@ -134,10 +128,7 @@ class Room:
 
     def lead_gained(self) -> None:
         """This process leads from now on."""
-        window = self._window
-        if window is not None and window.kind is Kind.BOT:
-            window.cancel()  # the bot that thought about it was another process's: it is asked afresh
-            self._window = None
+        self.reactions.lead_gained()
         self.leavers.stale = True
         self.wake()
 
@@ -149,7 +140,7 @@ class Room:
     @property
     def window(self) -> Window | None:
         """The time of the reaction that is asked for now."""
-        return self._window
+        return self.reactions.window
 
     def describe(self) -> dict[str, object]:
         """The ``Table`` of docs/protocol.md."""
@@ -164,7 +155,7 @@ class Room:
         """Whether anyone is here, or anything is going on."""
         return (
             bool(self.connections or self._tasks)
-            or self._window is not None
+            or self.window is not None
             or self._lock.locked()
             or self.bots.running
             or self.leavers.due_soon()
@@ -189,9 +180,9 @@ class Room:
 
         def propose() -> list[AnyEntry]:
             entry = self.table.propose_act(self.clock(), seat, decision, text, request)
-            window = self._window
             # Looked at under the lock: the question may have come while this waited for it.
-            if entry is not None and window is not None and window.holds(seat, decision):
+            window = self.reactions.holding(seat, decision)
+            if entry is not None and window is not None:
                 held.append(window)
                 return []
             return [] if entry is None else [entry]
@@ -202,14 +193,7 @@ class Room:
 
         await self.commit(propose, acknowledge)
         if held:
-
-            def tell(wish: Held, instead_of: str | None) -> None:
-                say(_held_frame(wish, instead_of))
-
-            def drop() -> None:
-                say(Refusal("stale").frame(request))
-
-            await self.link.hold(held[-1], Held([text], request, stored, drop), tell)
+            await self.reactions.hold(held[-1], text, request, stored, say)
 
     async def pass_for_me(self, seat: int, on: bool) -> None:
         """A seat wants its reactions passed unless it answers, or no longer. Only that seat is told."""
@@ -291,9 +275,7 @@ class Room:
         """Do and show what another process has stored. Under the lock."""
         try:
             for entry in map(decode_entry, bodies):
-                window = self._window
-                if window is not None and isinstance(entry, Act) and window.is_answer(entry, self.table):
-                    window.stored()  # it was held here, and another process has ended the window
+                self.reactions.taken_in(entry)
                 self._show([entry])
         except Exception:
             logger().exception("table-dropped", table=self.table.code)
@@ -315,7 +297,7 @@ class Room:
                 said = msgspec.json.encode(talk_frame([entry], reset=False))
                 for connection in self.connections:
                     connection.outbox.push(said)
-            windows, clocks = self._look(), self.leavers.clocks()
+            windows, clocks = self.reactions.look(), self.leavers.clocks()
             frames = {
                 viewer: self._frame(update, viewer, bool(windows), clocks)
                 for viewer, update in change.updates.items()
@@ -328,7 +310,7 @@ class Room:
                 if connection.viewer is None:
                     for frame in late:
                         connection.outbox.push(frame)
-            self._show_window(windows, told=frames)
+            self.reactions.show(windows, told=frames)
             for connection in left:
                 self._show_everything(connection)
 
@@ -353,27 +335,12 @@ class Room:
 
     def _frame(self, update: Update, viewer: Viewer, fresh: bool, clocks: Left) -> bytes:
         own = None if viewer is None else self.table.pass_for_me[viewer]
-        shown = [] if self._is_late(viewer) else clocks
-        return update.frame(self._shown_window(viewer, fresh), own, shown)
+        shown = [] if self.is_late(viewer) else clocks
+        return update.frame(self.reactions.shown(viewer, fresh), own, shown)
 
-    def _is_late(self, viewer: Viewer) -> bool:
+    def is_late(self, viewer: Viewer) -> bool:
         """Whether this viewer sees what was some time ago: then no line burns for them and no clock runs."""
         return viewer is None and self.table.create.open_after_round
-
-    def _shown_window(self, viewer: Viewer, fresh: bool) -> bytes:
-        window = self._window
-        shown = window is not None and window.shown_to(viewer) and not self._is_late(viewer)
-        return window.describe(fresh) if shown and window is not None else b"null"
-
-    def _show_window(self, changed: Sequence[Window | None], told: Container[Viewer] = ()) -> None:
-        """Tell of the window whoever sees it open or close and gets no update that says so."""
-        for connection in self.connections:
-            viewer = connection.viewer
-            if viewer in told or self._is_late(viewer):
-                continue
-            if any(window and window.shown_to(viewer) for window in changed):
-                shown = self._shown_window(viewer, fresh=True)
-                connection.outbox.push(b'{"type":"window","window":%s}' % shown)
 
     def _seating(self, connection: Connection) -> dict[str, object]:
         return {"type": "table", "table": self.describe(), "you": connection.viewer}
@@ -384,65 +351,11 @@ class Room:
             if connection is not besides:
                 connection.send(self._seating(connection))
 
-    # --- reactions -------------------------------------------------------------------------------------
-
-    def _look(self) -> list[Window | None]:
-        """Open the window of the reaction that is asked for now. What was open and what is, if it changed."""
-        wish = self.pace.window(self.table)
-        before = self._window
-        if wish == (None if before is None else before.wish):
-            if before is not None:
-                self.bots.attend(before)
-            return []
-        if before is not None:
-            before.cancel()
-        self._window = None if wish is None else self._open(Window(*wish, self._time_is_up))
-        return [before, self._window]
-
-    def _open(self, window: Window) -> Window:
-        if self._closed:
-            window.stop()
-            return window
-        if window.kind is not Kind.BOT:
-            self.link.opened(window)
-        self.bots.attend(window)
-        return window
-
-    def _time_is_up(self, window: Window) -> None:
-        self.spawn(self._close_window(window))
-
-    async def _close_window(self, window: Window) -> None:
-        """Store and show what was answered, or that nothing was."""
-        # Who leads does it. Should that change, ``wake`` comes back to it.
-        if window.ending or not self.leads:
-            return
-        window.ending = True
-        failures = 0
-        await self.link.closing(window)
-        while window is self._window and not self._closed:
-            try:
-                await self.store_now(partial(self._answers, window), window.stored)
-            except Refusal as refusal:
-                logger().warning("answer-not-stored", table=self.table.code, code=refusal.code)
-                if refusal.code == "illegal":
-                    window.held = None  # a bot's nonsense
-                await asyncio.sleep(RETRY_SECONDS[min(failures, len(RETRY_SECONDS) - 1)])
-                failures += 1
-
-    def _answers(self, window: Window) -> list[AnyEntry]:
-        # All answers go this way, so that their time tells nothing of how they came about.
-        held = window.held
-        texts = [window.asked.passing] if held is None else held.texts
-        request = secrets.token_hex(16) if held is None or held.request is None else held.request
-        return [self.table.propose_answer(self.clock(), window.asked, texts, request)]
-
-    # --- bots ------------------------------------------------------------------------------------------
+    # --- what waits --------------------------------------------------------------------------------------
 
     def wake(self) -> None:
         """Let what is waiting go on: a window of time for whoever is asked, the bots if it is for them."""
-        self._show_window(self._look())
-        if self._window is not None and self._window.closed and self.leads and not self._window.ending:
-            self._time_is_up(self._window)
+        self.reactions.wake()
         self.bots.wake()
         self.leavers.glance()
         self.reunion.look()
@@ -465,8 +378,7 @@ class Room:
         self._closed = True
         self.leavers.stop()
         self.reunion.stop()
-        if self._window is not None:
-            self._window.stop()
+        self.reactions.stop()
         for connection in list(self.connections):
             connection.outbox.close(GOING_AWAY)
 
@@ -476,8 +388,7 @@ class Room:
         Nobody was told that a held answer is stored: their browser sends it again to the next server.
         """
         self._closed = True
-        if self._window is not None:
-            self._window.stop()
+        self.reactions.stop()
         self.bots.stop()
         if self._tasks:
             await asyncio.wait(self._tasks, timeout=5.0)
@@ -489,7 +400,3 @@ class Room:
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
         return task
-
-
-def _held_frame(held: Held, instead_of: str | None) -> dict[str, object]:
-    return {"type": "held", "id": held.request, "action": held.texts[0], "instead_of": instead_of}
