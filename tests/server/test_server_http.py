@@ -235,9 +235,12 @@ def test_wrong_method_and_wrong_address(web: TestClient) -> None:
 
 
 def test_health(web: TestClient) -> None:
-    answer = web.get("/healthz").json()
-    assert answer["status"] == "ok"
-    assert set(answer) == {"status", "version", "compiled"}
+    answer = web.get("/healthz")
+    assert answer.status_code == 200
+    assert answer.headers["cache-control"] == "no-store"
+    said = answer.json()
+    assert (said["status"], said["store"], said["bus"]) == ("ok", "ok", "none")
+    assert set(said) == {"status", "store", "bus", "version", "compiled"}
 
 
 def test_a_store_that_fails_is_said_and_nothing_is_made(tmp_path: Path) -> None:

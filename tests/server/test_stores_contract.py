@@ -60,6 +60,20 @@ def test_what_one_writes_the_other_reads(place: str) -> None:
     with_two(place, work)
 
 
+def test_a_check_changes_nothing(place: str) -> None:
+    async def work(one: AnyStore, other: AnyStore) -> None:
+        await one.create("AAAAAA", SEED, "c", [b"{}"])
+        await one.announce("AAAAAA", 1.0)
+        await one.check()
+        assert await other.announced(5) == ["AAAAAA"]
+        assert await other.lengths(["AAAAAA"]) == {"AAAAAA": 1}
+        await one.close()
+        with pytest.raises(StoreError, match="closed"):
+            await one.check()
+
+    with_two(place, work)
+
+
 def test_it_is_there_after_opening_again(place: str) -> None:
     async def write(one: AnyStore, other: AnyStore) -> None:
         await one.create("AAAAAA", SEED, "c", [b"{}"])

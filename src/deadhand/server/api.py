@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 from http import HTTPStatus
+from typing import cast
 
 import msgspec
 from starlette.exceptions import HTTPException
@@ -31,6 +32,7 @@ from deadhand.server.calls import (
     token_of,
 )
 from deadhand.server.frames import CreateBody, SeatBody, SitBody
+from deadhand.server.health import HealthCheck
 from deadhand.server.limits import MAX_CREATE_BODY
 from deadhand.server.lobby import Seated
 from deadhand.server.logs import logger
@@ -104,7 +106,8 @@ async def rules(request: Request) -> Response:
 
 async def health(request: Request) -> Response:
     """``GET /healthz``."""
-    return as_json({"status": "ok", "version": deadhand.__version__, "compiled": deadhand.COMPILED})
+    found = await cast(HealthCheck, request.app.state.health).look()
+    return as_json(found.describe(), 200 if found.serves else 503)
 
 
 async def description(request: Request) -> Response:

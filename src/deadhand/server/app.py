@@ -15,6 +15,7 @@ from starlette.types import ASGIApp
 from deadhand.server import api, finished, pages, seats_api
 from deadhand.server.config import Config
 from deadhand.server.headers import SecurityHeaders
+from deadhand.server.health import HealthCheck
 from deadhand.server.limits import TABLE_SECONDS, ClientLimits
 from deadhand.server.lobby import Lobby
 from deadhand.server.refusals import Refusal
@@ -88,6 +89,7 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
     )
     app.state.config = config
     app.state.lobby = lobby
+    app.state.health = HealthCheck(store, lobby.bus)
     app.state.files = files
     app.state.client_limits = ClientLimits()
     app.state.table_limits = (

@@ -53,6 +53,17 @@ LINK: Json = {
     "required": ["link", "seconds", "qr"],
     "properties": {"link": STRING, "seconds": INTEGER, "qr": STRING},
 }
+HEALTH: Json = {
+    "type": "object",
+    "required": ["status", "store", "bus", "version", "compiled"],
+    "properties": {
+        "status": {"enum": ["ok", "degraded", "failing"]},
+        "store": {"enum": ["ok", "late", "failing"]},
+        "bus": {"enum": ["ok", "away", "none"]},
+        "version": STRING,
+        "compiled": {"type": "boolean"},
+    },
+}
 TABLES: Json = {
     "type": "object",
     "required": ["tables"],
@@ -61,7 +72,9 @@ TABLES: Json = {
 
 
 class Operation(NamedTuple):
-    """One call. ``refusals``: the codes that it may be refused with besides those of every call."""
+    """One call. ``refusals``: the codes that it may be refused with besides those of every call; ``also``:
+    another status that the same answer may have.
+    """
 
     method: str
     path: str
@@ -73,6 +86,7 @@ class Operation(NamedTuple):
     media: str = "application/json"
     parameters: tuple[Json, ...] = ()
     token: bool = False
+    also: int | None = None
 
 
 def _in_path(name: str, schema: Json) -> Json:
@@ -126,7 +140,7 @@ def _of_table(path: str, summary: str, answer: Json, *refusals: str, **more: Any
 def operations() -> tuple[Operation, ...]:
     """Every call, as docs/protocol.md has them."""
     return (
-        Operation("get", "/healthz", "Whether the server is well", OBJECT),
+        Operation("get", "/healthz", "Whether the server is well", HEALTH, also=503),
         Operation("get", "/api/openapi.json", "This document", OBJECT),
         Operation("get", "/api/games", "The titles", {"type": "array", "items": OBJECT}),
         Operation(
@@ -246,10 +260,9 @@ def document() -> Json:
 def _describe(operation: Operation) -> Json:
     media = operation.media
     answers: Json = {
-        str(operation.status): {
-            "description": operation.summary,
-            "content": {media: {"schema": operation.answer}},
-        }
+        str(status): {"description": operation.summary, "content": {media: {"schema": operation.answer}}}
+        for status in (operation.status, operation.also)
+        if status is not None
     }
     for code in operation.refusals:
         status = str(STATUS[code])

@@ -16,7 +16,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 import asyncpg
-from sqlalchemy import Connection, Text, delete, func, insert, inspect, literal, select, text
+from sqlalchemy import Connection, Text, delete, false, func, insert, inspect, literal, select, text
 from sqlalchemy.dialects.postgresql import ARRAY, aggregate_order_by
 from sqlalchemy.dialects.postgresql import insert as insert_or
 from sqlalchemy.exc import IntegrityError
@@ -184,6 +184,14 @@ class PostgresStore:
             return list((await connection.execute(newest)).scalars())
 
         return await self._do(work, one=True)
+
+    async def check(self) -> None:
+        """Raises ``StoreError`` if it could neither be read nor written now. Changes nothing."""
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(delete(schema.listings).where(false()))
+
+        await self._do(work, one=True)
 
     async def close(self) -> None:
         """Write what is waiting, then disconnect. A second call does nothing."""

@@ -117,6 +117,13 @@ class SqliteStore:
         """The codes of the tables shown there, the newest first, at most so many."""
         return await self._reading(partial(self._announced, limit))
 
+    async def check(self) -> None:
+        """Raises ``StoreError`` if it could neither be read nor written now. Changes nothing."""
+        # SQLite goes on writing to a file that somebody has deleted; after a restart all of it is gone.
+        if not await asyncio.to_thread(self.path.exists):
+            raise StoreError(Message("store-not-opened", {"path": str(self.path)}))
+        await self._write([("DELETE FROM listings WHERE false", ())])
+
     async def close(self) -> None:
         """Write what is waiting, then close the file. A second call does nothing."""
         if self._closed:

@@ -69,5 +69,8 @@ class Store(Protocol):
     async def announced(self, limit: int) -> list[str]:
         """The codes of the tables shown there, the newest first, at most so many."""
 
+    async def check(self) -> None:
+        """Raises ``StoreError`` if it could neither be read nor written now. Changes nothing."""
+
     async def close(self) -> None:
         """Finish what was begun, and let go."""
