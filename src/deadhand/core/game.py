@@ -8,6 +8,7 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from deadhand.core.errors import InvalidOption, InvalidPlayers
+from deadhand.core.hints import Outlook, told
 from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import RandomStream
@@ -136,6 +137,21 @@ class Game:
     def simple_action(self, state: State, player: int, stream: RandomStream) -> int:
         """What the title's simple policy does: a sensible legal action by rules of thumb, no search."""
         raise NotImplementedError
+
+    def hint_outcome(self, before: State, now: State, player: int) -> str:
+        """What has become of a player's choice, made on ``before``: a word of the title's own; "" while open.
+
+        Asked after every step of a trial (and at its end), which a hint makes of the best choices; what was
+        seen how often is then put into words (``hint_reason``). Usual: by how much the own score has changed
+        at the end of the round.
+        """
+        if not now.is_terminal() and now.round_number() == before.round_number():
+            return ""
+        return str(now.scores()[player] - before.scores()[player])
+
+    def hint_reason(self, before: State, player: int, actions: list[int], seen: Outlook) -> Message:
+        """A hint's short reason for a whole choice of a player. ``before`` is drawn from what they know."""
+        return Message("hint-score", {"score": told(seen.score)})
 
     def conserved(self, state: State) -> dict[str, int]:
         """What a whole game never changes, counted wherever it lies: cards, coins (deadhand.testing)."""

@@ -17,6 +17,10 @@ policy-veteran-help = Looks ahead for about 0.2 seconds before every decision.
 policy-legend = legend
 policy-legend-help = Thinks up to a second: the strongest there is.
 
+## Hints
+
+hint-score = Your score at the end: { $score } on average.
+
 ## Refusals: an action that the rules do not allow now
 
 refusal-game-over = The game is over.

@@ -17,6 +17,10 @@ policy-veteran-help = 每個決定大約想 0.2 秒，會往後推算。
 policy-legend = 傳奇
 policy-legend-help = 每個決定最多想 1 秒，是最強的電腦玩家。
 
+## 提示
+
+hint-score = 最後平均得分：{ $score }。
+
 ## 規則現在不允許的動作
 
 refusal-game-over = 遊戲已經結束了。

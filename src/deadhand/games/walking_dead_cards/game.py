@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from deadhand.core.game import Game, Option
+from deadhand.core.hints import Outlook
+from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import RandomStream
-from deadhand.games.walking_dead_cards import policy, position
+from deadhand.games.walking_dead_cards import hints, policy, position
 from deadhand.games.walking_dead_cards.cards import (
     HERO_MODE_HAND,
     NUM_ACTIONS,
@@ -60,6 +62,14 @@ class WalkingDeadCards(Game):
     def simple_action(self, state: State, player: int, stream: RandomStream) -> int:
         """Rules of thumb (policy.py)."""
         return policy.simple_action(as_cards_state(state), player, stream)
+
+    def hint_outcome(self, before: State, now: State, player: int) -> str:
+        """What was taken in this round (hints.py)."""
+        return hints.outcome(as_cards_state(before), as_cards_state(now), player)
+
+    def hint_reason(self, before: State, player: int, actions: list[int], seen: Outlook) -> Message:
+        """How likely a row is taken, and what it costs (hints.py)."""
+        return hints.reason(as_cards_state(before), player, actions, seen)
 
     def conserved(self, state: State) -> dict[str, int]:
         """TWC-1: each walker once, wherever it lies."""

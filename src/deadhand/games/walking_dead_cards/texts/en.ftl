@@ -187,3 +187,24 @@ twc-error-hand-size = A hand holds at most { $most } walkers, not { $found }.
 twc-error-hands-differ = In survival mode all hands are of equal size; found { $sizes }.
 twc-error-turned-up = The turned-up walkers do not fit: each stands there once, at most { $most } of one player, and those placed lie in a row or a score pile.
 twc-error-hero = { $player } cannot hold a hero in this position.
+
+## Hints
+
+twc-hint-taken = { $row ->
+    [0] Takes a row
+   *[other] Takes row { $row }
+ } { $percent ->
+    [100] for certain
+   *[other] in { $percent }% of the games
+ }: { $bullets ->
+    [one] 1 bullet
+   *[other] { $bullets } bullets
+ }{ $percent ->
+    [100] {""}
+   *[other] {" "}on average
+ }. You end with about { $score }.
+twc-hint-none = Takes no row this round in any of the games. You end with about { $score } bullets.
+twc-hint-choose-row = { $cards ->
+    [one] One card
+   *[other] { $cards } cards
+ } for your pile. You end with about { $score } bullets.

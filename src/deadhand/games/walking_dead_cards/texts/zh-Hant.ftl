@@ -162,3 +162,18 @@ twc-error-hand-size = 手牌最多 { $most } 張殭屍卡，這裡有 { $found }
 twc-error-hands-differ = 生存模式裡每個人的手牌要一樣多；這裡是 { $sizes }。
 twc-error-turned-up = 翻開的殭屍卡不對：每張只能出現一次，每位玩家最多 { $most } 張，已放好的必須在某一列或計分牌堆裡。
 twc-error-hero = 照這個局面，{ $player } 手上不可能還有英雄卡。
+
+## 提示
+
+twc-hint-taken = { $percent ->
+    [100] 一定會
+   *[other] 有 { $percent }% 的機會
+ }{ $row ->
+    [0] 收下一列
+   *[other] 收下第 { $row } 列
+ }，{ $percent ->
+    [100] {""}
+   *[other] 平均
+ }{ $bullets } 顆子彈。終局平均 { $score } 顆。
+twc-hint-none = 這一輪每次試玩都沒收牌。終局平均 { $score } 顆子彈。
+twc-hint-choose-row = 收下 { $cards } 張牌。終局平均 { $score } 顆子彈。
