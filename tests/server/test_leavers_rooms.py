@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
 
 import pytest
 from server_tools import Json
@@ -238,7 +238,13 @@ def test_a_hello_gives_the_seat_back_and_what_the_bot_thinks_is_dropped(tmp_path
             self.go_on = asyncio.Event()
 
         async def choose(
-            self, state: State, seat: int, policy: str, budget: float | None = None
+            self,
+            state: State,
+            seat: int,
+            policy: str,
+            lane: str = "",
+            seconds: float | None = None,
+            within: float | None = None,
         ) -> list[str]:
             self.asked.set()
             await self.go_on.wait()
@@ -497,17 +503,19 @@ class Watched(BotPool):
     def start(self) -> None:
         return
 
-    def _executor(self) -> object:  # type: ignore[override]
-        return self
-
-    def submit(self, work: Callable[..., list[str]], *args: object) -> Future[list[str]]:
+    async def _tried(
+        self,
+        begin: Callable[[], tuple[Callable[..., Any], tuple[object, ...], float]],
+        lane: str,
+        seconds: float,
+        background: bool = False,
+    ) -> Any:
+        work, args, _ = begin()
         state, seat = args[0], args[1]
         assert isinstance(state, State)
         assert isinstance(seat, int)
         self.given.append((state.clone(), seat))
-        done: Future[list[str]] = Future()
-        done.set_result(work(*args))
-        return done
+        return work(*args)
 
 
 def test_the_bot_that_takes_over_is_told_what_the_seat_knows_and_no_more(tmp_path: Path) -> None:

@@ -38,7 +38,15 @@ class Scripted(BotPool):
     def start(self) -> None:
         return
 
-    async def choose(self, state: State, seat: int, policy: str, budget: float | None = None) -> list[str]:
+    async def choose(
+        self,
+        state: State,
+        seat: int,
+        policy: str,
+        lane: str = "",
+        seconds: float | None = None,
+        within: float | None = None,
+    ) -> list[str]:
         await asyncio.sleep(self.seconds)
         for text in self.texts:
             if state.why_not(seat, text) is None:

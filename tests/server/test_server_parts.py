@@ -1,18 +1,15 @@
-"""Outbox, limits, bot workers, rooms, and starting up."""
+"""Outbox, limits, rooms, and starting up."""
 
 from __future__ import annotations
 
 import asyncio
 import os
-import signal
 import socket
-import time
 from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
 
-import deadhand
 from deadhand.bots.policy import known_policy, policies
 from deadhand.core.errors import UnknownPolicy
 from deadhand.server.config import Config
@@ -78,55 +75,6 @@ def test_policies() -> None:
     assert list(policies()) == ["random", "simple", "shambler", "survivor", "veteran", "legend"]
     with pytest.raises(UnknownPolicy, match="clever"):
         known_policy("clever")
-
-
-def test_bots_choose_in_a_worker_and_a_lost_worker_is_replaced() -> None:
-    async def check() -> None:
-        pool = BotPool(1, budget=0.5, grace=10.0)
-        pool.start()
-        state = deadhand.new_game(KEY, 4, 7, mode="hero")
-        before = state.to_position()
-        texts = await pool.choose(state, 1, "simple")
-        assert state.to_position() == before
-        trial = state.clone()
-        for text in texts:
-            trial.apply_text(1, text)
-        assert not trial.is_to_act(1)  # the whole choice in one go
-        (worker,) = pool.process_ids()
-        assert worker != os.getpid()
-        os.kill(worker, signal.SIGKILL)
-        for seat in (0, 2):
-            assert state.why_not(seat, (await pool.choose(state, seat, "random"))[0]) is None
-        assert pool.fallbacks == 0
-        assert pool.process_ids() != [worker]
-        pool.close()
-        assert state.why_not(3, (await pool.choose(state, 3, "simple"))[0]) is None
-        assert pool.fallbacks == 1
-
-    asyncio.run(check())
-
-
-def test_a_late_bot_and_a_failing_bot_make_a_legal_move() -> None:
-    async def check() -> None:
-        pool = BotPool(1, budget=0.0, grace=10.0)
-        pool.start()
-        await pool._warmed()
-        state = deadhand.new_game(KEY, 4, 7, mode="survival")
-        assert state.why_not(1, (await pool.choose(state, 1, "no such policy"))[0]) is None
-        assert pool.fallbacks == 1
-        stuck = pool._executor().submit(time.sleep, 60)
-        pool.grace = 0.2
-        started = time.monotonic()
-        assert state.why_not(1, (await pool.choose(state, 1, "simple"))[0]) is None
-        assert time.monotonic() - started < 5
-        assert pool.fallbacks == 2
-        pool.grace = 10.0
-        assert state.why_not(1, (await pool.choose(state, 1, "simple"))[0]) is None
-        assert pool.fallbacks == 2
-        assert stuck.done() or stuck.running()
-        pool.close()
-
-    asyncio.run(check())
 
 
 def with_lobby(tmp_path: Path, work: Callable[[Lobby, SqliteStore], Awaitable[None]]) -> None:

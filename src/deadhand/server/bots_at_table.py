@@ -84,7 +84,9 @@ class BotsAtTable:
         assert state is not None
         if bot is None:  # the person has come back just now
             return BotChoice(seat, answers, [])
-        texts = self._pool.fallback(state, seat) if simply else await self._pool.choose(state, seat, bot)
+        if simply:
+            return BotChoice(seat, answers, self._pool.fallback(state, seat))
+        texts = await self._pool.choose(state, seat, bot, table.code)
         return BotChoice(seat, answers, texts)
 
     def attend(self, window: Window) -> None:
@@ -104,11 +106,13 @@ class BotsAtTable:
                 window.held = None
 
     async def _consider(self, window: Window) -> None:
-        """A bot considers its answer to a reaction. If it is late, it passes."""
+        """A bot considers its answer to a reaction."""
         table, seat = self._room.table, window.asked.seat
         state, bot = table.state, table.bot_of(seat)
         assert state is not None
         assert bot is not None
-        texts = await self._pool.choose(state.clone(), seat, bot, budget=window.seconds / 2)
+        texts = await self._pool.choose(
+            state, seat, bot, table.code, seconds=window.seconds / 2, within=window.left() * 0.9
+        )
         if not window.closed:
             window.held = Held(texts, None, _nothing)

@@ -13,9 +13,10 @@ def set_up_logs(level: str = "info", as_json: bool | None = None) -> None:
     """One line an event on standard error: for people on a terminal, JSON elsewhere."""
     if as_json is None:
         as_json = not sys.stderr.isatty()
-    renderer: structlog.typing.Processor = (
-        structlog.processors.JSONRenderer() if as_json else structlog.dev.ConsoleRenderer()
-    )
+    renderer: structlog.typing.Processor = structlog.processors.JSONRenderer()
+    if not as_json:
+        # Plain: where the library ``rich`` is installed, others show what the variables held.
+        renderer = structlog.dev.ConsoleRenderer(exception_formatter=structlog.dev.plain_traceback)
     processors: list[structlog.typing.Processor] = [
         structlog.processors.add_log_level,
         structlog.processors.TimeStamper(fmt="iso", utc=True),

@@ -61,11 +61,13 @@ BOT_SECONDS: Final = Histogram(
     registry=registry,
 )
 BOT_FALLBACKS: Final = Counter(
-    "deadhand_bot_fallbacks", "Choices made without the bot, because it was late or failed", registry=registry
+    "deadhand_bot_fallbacks",
+    "Choices made by rules of thumb, because the bot failed or its turn did not come in time",
+    ["reason"],
+    registry=registry,
 )
-BOT_WORKERS_LOST: Final = Counter(
-    "deadhand_bot_workers_lost", "Workers that were replaced", registry=registry
-)
+BOTS_WAITING: Final = Gauge("deadhand_bots_waiting", "Choices that wait for a worker", registry=registry)
+WORKERS_LOST: Final = Counter("deadhand_workers_lost", "Workers that were replaced", registry=registry)
 RECONNECTS: Final = Counter(
     "deadhand_reconnects", "Browsers that came back with something seen", registry=registry
 )
