@@ -453,6 +453,36 @@ def test_many_ask_for_a_rematch_at_once(web: Web) -> None:
     assert web.table(codes[0])["seats"][2]["name"] == "Ann"
 
 
+def test_two_processes_asked_at_once_make_one_table(web: Web, tmp_path: Path) -> None:
+    made = web.over()
+    path = tmp_path / "t.sqlite"
+    with (
+        contextlib.closing(sqlite3.connect(web.store)) as before,
+        contextlib.closing(sqlite3.connect(path)) as ours,
+    ):
+        before.backup(ours)
+        (tables,) = ours.execute("SELECT count(*) FROM tables").fetchone()
+
+    async def work() -> None:
+        lobbies = [Lobby(SqliteStore.open(path), BotPool(1)) for _ in range(3)]
+        # Both know the table as it was before anybody asked; nothing tells them of each other but the store.
+        rooms = [await lobby.room(made["code"]) for lobby in lobbies]
+        asked = [lobby.rematch(room, lambda: None) for lobby, room in zip(lobbies, rooms, strict=True)]
+        codes = set(await asyncio.gather(*asked))
+        assert len(codes) == 1
+        for lobby in lobbies:
+            again = await lobby.room(*codes)
+            assert again is await lobby.room(*codes)
+            assert again.table.create.rematch_of == made["code"]
+            assert again.table.seats[2].name == "Ann"
+        for lobby in lobbies:
+            await lobby.close()
+
+    asyncio.run(work())
+    with contextlib.closing(sqlite3.connect(path)) as ours:
+        assert ours.execute("SELECT count(*) FROM tables").fetchone() == (tables + 1,)
+
+
 # --- limits --------------------------------------------------------------------------------------------
 
 

@@ -11,7 +11,7 @@ from services import fresh_database
 
 from deadhand.server.postgres_store import PostgresStore
 from deadhand.server.sqlite_store import SqliteStore
-from deadhand.server.store import Conflict, StoreError
+from deadhand.server.store import Conflict, Line, StoreError
 from deadhand.server.stores import open_store
 
 AnyStore = SqliteStore | PostgresStore
@@ -56,6 +56,21 @@ def test_what_one_writes_the_other_reads(place: str) -> None:
         assert await one.read("BBBBBB") is None
         assert await one.lengths(["AAAAAA", "BBBBBB"]) == {"AAAAAA": 3}
         assert await one.lengths([]) == {}
+
+    with_two(place, work)
+
+
+def test_a_table_and_the_entry_that_tells_of_it_are_both_there_or_neither(place: str) -> None:
+    async def work(one: AnyStore, other: AnyStore) -> None:
+        await one.create("AAAAAA", SEED, "c", [b"{}", b"{}"])
+        await one.create("BBBBBB", SEED, "c", [b"{}"], Line("AAAAAA", 2, b'{"to":"B"}'))
+        assert (await other.read("AAAAAA", 2)).entries == [b'{"to":"B"}']  # type: ignore[union-attr]
+        with pytest.raises(Conflict):  # somebody else has told
+            await other.create("CCCCCC", SEED, "c", [b"{}"], Line("AAAAAA", 2, b'{"to":"C"}'))
+        with pytest.raises(Conflict):  # there is such a table
+            await other.create("BBBBBB", SEED, "c", [b"{}"], Line("AAAAAA", 3, b'{"to":"B"}'))
+        assert await one.lengths(["AAAAAA", "BBBBBB", "CCCCCC"]) == {"AAAAAA": 3, "BBBBBB": 1}
+        assert await one.read("CCCCCC") is None
 
     with_two(place, work)
 

@@ -6,7 +6,7 @@ import asyncio
 import contextlib
 import secrets
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import msgspec
@@ -22,7 +22,7 @@ from deadhand.server.logs import logger
 from deadhand.server.refusals import Refusal
 from deadhand.server.rematch import rematch_wish, sit_again
 from deadhand.server.room import Room
-from deadhand.server.store import Conflict, Store, StoreError
+from deadhand.server.store import Conflict, Line, Store, StoreError
 from deadhand.server.table import Table
 from deadhand.server.together import Together
 from deadhand.server.tokens import hash_token, new_code, new_token, read_code
@@ -40,6 +40,34 @@ class Seated(NamedTuple):
     room: Room
     seat: int | None
     token: str
+
+
+class NewTable(NamedTuple):
+    """A table with its first entries, not stored yet."""
+
+    table: Table
+    entries: list[AnyEntry]
+
+    @classmethod
+    def lay(cls, code: str, create: Create, opening: Callable[[Table], Iterable[AnyEntry]]) -> NewTable:
+        """``opening`` gives what follows the first entry: each is done before the next is asked for."""
+        table = Table(code, secrets.token_bytes(32), create)
+        entries: list[AnyEntry] = [create]
+        for entry in opening(table):
+            table.apply(entry)
+            entries.append(entry)
+        return cls(table, entries)
+
+    async def store(self, store: Store, told: Line | None = None) -> None:
+        """Write it down, and with it the entry of another table that tells of it."""
+        table, bodies = self.table, [encode_entry(entry) for entry in self.entries]
+        await store.create(table.code, table.seed, table.commitment, bodies, told)
+
+    def announce(self) -> None:
+        """It is stored: let the operator know."""
+        create = self.table.create
+        metrics.TABLES_CREATED.labels(create.game).inc()
+        logger().info("table-created", table=self.table.code, game=create.game, players=create.players)
 
 
 class Lobby:
@@ -168,28 +196,20 @@ class Lobby:
         return Seated(room, create.creator, token)
 
     async def _make(self, create: Create, opening: Callable[[Table], Iterable[AnyEntry]]) -> Room:
-        """A new table with its first entries: each is done before the next is asked for."""
+        """A new table with its first entries."""
         self._make_space()
         for _ in range(8):
-            code, seed = new_code(), secrets.token_bytes(32)
-            table = Table(code, seed, create)
-            entries: list[AnyEntry] = [create]
-            for entry in opening(table):
-                table.apply(entry)
-                entries.append(entry)
+            made = NewTable.lay(new_code(), create, opening)
             try:
-                await self.store.create(
-                    code, seed, table.commitment, [encode_entry(entry) for entry in entries]
-                )
+                await made.store(self.store)
             except Conflict:
                 continue
             except StoreError as problem:
                 logger().error("create-failed", problem=str(problem))
                 raise Refusal("store") from problem
-            metrics.TABLES_CREATED.labels(create.game).inc()
-            logger().info("table-created", table=code, game=create.game, players=create.players)
-            await self.bus.join(code)
-            room = self._add(table)
+            made.announce()
+            await self.bus.join(made.table.code)
+            room = self._add(made.table)
             await self.listing.look(room)
             return room
         raise Refusal("store")
@@ -202,17 +222,35 @@ class Lobby:
             table = room.table
             if table.propose_rematch(self.clock(), "") is not None:
                 may_make()
+                self._make_space()
                 at = self.clock()
-                made = await self._make(rematch_wish(table, at), lambda _: sit_again(table, at))
-                code = made.table.code
+                wish = rematch_wish(table, at)
+                made = NewTable.lay(await self._free_code(), wish, lambda _: sit_again(table, at))
 
                 def propose() -> list[AnyEntry]:
-                    entry = table.propose_rematch(self.clock(), code)
+                    entry = table.propose_rematch(at, made.table.code)
                     return [] if entry is None else [entry]  # another process was faster: its table it is
 
-                await room.commit(propose)
+                async def write(number: int, entries: Sequence[bytes]) -> None:
+                    # Both or neither: no table is left over that nobody was told of.
+                    await made.store(self.store, Line(table.code, number, *entries))
+
+                await room.commit(propose, write=write)
+                if table.rematch == made.table.code:
+                    made.announce()
+                    with contextlib.suppress(Refusal):  # logged; whoever comes to the table reads it
+                        await self.listing.look(await self.room(table.rematch))
             assert table.rematch is not None
             return table.rematch
+
+    async def _free_code(self) -> str:
+        """A code that no table has."""
+        try:
+            while await self.store.lengths([code := new_code()]):
+                pass
+        except StoreError as problem:
+            raise Refusal("store") from problem
+        return code
 
     async def sit(self, room: Room, name: str, seat: int | None, token: str | None = None) -> Seated:
         """Somebody takes an open seat. ``token``: what they have; the creator, who stands, keeps it."""

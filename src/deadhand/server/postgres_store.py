@@ -27,7 +27,7 @@ from deadhand.server import schema
 from deadhand.server.logs import logger
 from deadhand.server.migrations import found_version, upgrade
 from deadhand.server.postgres_problems import Place, is_lost, root_of
-from deadhand.server.store import SCHEMA_VERSION, Conflict, StoredTable, StoreError, StoreUnusable
+from deadhand.server.store import SCHEMA_VERSION, Conflict, Line, StoredTable, StoreError, StoreUnusable
 
 CONNECT_SECONDS = 5.0
 COMMAND_SECONDS = 15.0  # a server that does not answer for so long is taken for lost
@@ -102,12 +102,15 @@ class PostgresStore:
         if connection.execute(text("SHOW fsync")).scalar() != "on":
             logger().warning("store-not-durable", store=self.place.shown, setting="fsync")
 
-    async def create(self, code: str, seed: bytes, commitment: str, entries: Sequence[bytes]) -> None:
-        """A new table with its first entries."""
+    async def create(
+        self, code: str, seed: bytes, commitment: str, entries: Sequence[bytes], told: Line | None = None
+    ) -> None:
+        """A new table with its first entries; ``told``: and the entry of another table that tells of it."""
         table = {"code": code, "created": time.time(), "seed": seed, "commitment": commitment}
-        rows = [
-            {"code": code, "number": number, "entry": entry.decode()} for number, entry in enumerate(entries)
-        ]
+        lines = [Line(code, number, entry) for number, entry in enumerate(entries)]
+        if told is not None:
+            lines.append(told)
+        rows = [{"code": line.code, "number": line.number, "entry": line.entry.decode()} for line in lines]
 
         async def work(connection: AsyncConnection) -> None:
             await connection.execute(insert(schema.tables), table)

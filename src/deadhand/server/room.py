@@ -11,7 +11,8 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from functools import partial
 
 import msgspec
 
@@ -37,6 +38,7 @@ from deadhand.server.workers import BotPool
 MAX_CONFLICTS = 16  # each says that somebody else's entry was stored: the table does not stand still
 
 Propose = Callable[[], Sequence[AnyEntry]]
+Write = Callable[[int, Sequence[bytes]], Awaitable[None]]  # as ``Store.append``, of this table
 Left = Sequence[tuple[int, float]]  # whose time runs, and how much of it is left
 
 
@@ -209,16 +211,22 @@ class Room:
 
         await self.commit(propose, stored)
 
-    async def commit(self, propose: Propose, stored: Callable[[], None] = _nothing) -> None:
+    async def commit(
+        self, propose: Propose, stored: Callable[[], None] = _nothing, write: Write | None = None
+    ) -> None:
         """Check, store, show. Raises ``Refusal``; then the table is as it was.
 
+        ``write`` stores the entries, and whatever else stands and falls with them.
         It runs in a task of its own: a browser that goes away meanwhile must not tear it in the middle.
         """
-        task = self.spawn(self.store_now(propose, stored))
+        task = self.spawn(self.store_now(propose, stored, write))
         await asyncio.shield(task)
 
-    async def store_now(self, propose: Propose, stored: Callable[[], None] = _nothing) -> None:
+    async def store_now(
+        self, propose: Propose, stored: Callable[[], None] = _nothing, write: Write | None = None
+    ) -> None:
         """The same, for what runs in a task of its own already."""
+        write = write or partial(self.store.append, self.table.code)
         async with self._lock:
             self.touch()
             for _ in range(MAX_CONFLICTS):
@@ -227,7 +235,7 @@ class Room:
                     first, bodies = self.table.length, [encode_entry(entry) for entry in entries]
                     try:
                         with metrics.STORE_SECONDS.time():
-                            await self.store.append(self.table.code, first, bodies)
+                            await write(first, bodies)
                     except Conflict:
                         metrics.CONFLICTS.inc()
                         # Another process has written to this table: its entries first, then we look again.

@@ -19,7 +19,7 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from deadhand.core.messages import Message
-from deadhand.server.store import SCHEMA_VERSION, Conflict, StoredTable, StoreError, StoreUnusable
+from deadhand.server.store import SCHEMA_VERSION, Conflict, Line, StoredTable, StoreError, StoreUnusable
 
 APPLICATION_ID = 0x44454144  # tells our files from other people's databases
 BUSY_SECONDS = 5.0
@@ -81,10 +81,15 @@ class SqliteStore:
                 writer.close()
             raise
 
-    async def create(self, code: str, seed: bytes, commitment: str, entries: Sequence[bytes]) -> None:
-        """A new table with its first entries."""
+    async def create(
+        self, code: str, seed: bytes, commitment: str, entries: Sequence[bytes], told: Line | None = None
+    ) -> None:
+        """A new table with its first entries; ``told``: and the entry of another table that tells of it."""
         row = (code, time.time(), seed, commitment)
-        await self._write([("INSERT INTO tables VALUES (?, ?, ?, ?)", row), *_rows(code, 0, entries)])
+        rows = _rows(code, 0, entries)
+        if told is not None:
+            rows += _rows(told.code, told.number, [told.entry])
+        await self._write([("INSERT INTO tables VALUES (?, ?, ?, ?)", row), *rows])
 
     async def append(self, code: str, first: int, entries: Sequence[bytes]) -> None:
         """Entries number ``first``, ``first + 1``, … of a table."""

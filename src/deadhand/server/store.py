@@ -41,6 +41,14 @@ class StoredTable(NamedTuple):
     entries: list[bytes]
 
 
+class Line(NamedTuple):
+    """One entry of a table's log, with its place there."""
+
+    code: str
+    number: int
+    entry: bytes
+
+
 class Store(Protocol):
     """Entries are numbered from 0 in each table; ``(table, number)`` is unique, whoever writes.
 
@@ -48,8 +56,10 @@ class Store(Protocol):
     entries are written, or none (``Conflict``, ``StoreError``).
     """
 
-    async def create(self, code: str, seed: bytes, commitment: str, entries: Sequence[bytes]) -> None:
-        """A new table with its first entries."""
+    async def create(
+        self, code: str, seed: bytes, commitment: str, entries: Sequence[bytes], told: Line | None = None
+    ) -> None:
+        """A new table with its first entries; ``told``: and the entry of another table that tells of it."""
 
     async def append(self, code: str, first: int, entries: Sequence[bytes]) -> None:
         """Entries number ``first``, ``first + 1``, … of a table."""
