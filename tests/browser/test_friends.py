@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from robot import DESK, PATIENCE, PHONE, Json, Person, Robot, Size, Stage
 from servers import KEY, Log, Server, seed_number
-from test_pages import Findings, measure
+from test_pages import Findings, lasting_faults, measure
 
 from deadhand.server.entries import Act, Chat, Randomness, Return, Sit, Start, Takeover, Undo
 
@@ -108,7 +108,7 @@ def test_sitting_down_standing_up_and_being_sent_away(stage: Stage, server: Serv
         await ben.press(ben.say("web-sit"))
         mine = ben.page.locator(".seat.me")
         await mine.wait_for()
-        await ann.page.get_by_text("小班").wait_for()
+        await ann.page.locator(".ring").get_by_text("小班").wait_for()
 
         # he stands up, watches, sits down again; nothing of the old seat is left in his browser
         await mine.locator("[data-do=stand]").click()
@@ -265,6 +265,72 @@ def test_talk_at_the_table(stage: Stage, server: Server) -> None:
     stage.run(scene())
 
 
+def test_talk_in_the_waiting_room(stage: Stage, server: Server) -> None:
+    async def scene() -> None:
+        planted = await server.plant("survival", 2, 0, seed_number(5), start=False, empty=1)
+        ann = await stage.person(server.url, DESK, "en")
+        ben = await stage.person(server.url, PHONE, "zh-Hant")
+        await ann.sit_down(planted.code, planted.tokens[0], ready=".wt")
+        await ben.sit_down(planted.code, planted.tokens[1], 1, ready=".wt")
+
+        async def say(person: Person, text: str) -> None:
+            field = person.page.get_by_label(person.say("table-chat-write"))
+            await field.fill(text)
+            await field.press("Enter")
+            await person.page.locator(".lines .mine").get_by_text(text, exact=True).wait_for()
+
+        # on a phone the bar says that there is something to read, and the paper lies over the room
+        await say(ann, "Whom do we wait for?")
+        toggle = ben.page.locator("[data-toggle=drawer]")
+        await toggle.locator(".unread").wait_for(state="attached")
+        assert not await ben.page.get_by_label(ben.say("table-chat-write")).is_visible()
+        await toggle.click()
+        await ben.page.locator(".lines").get_by_text("Whom do we wait for?", exact=True).wait_for()
+        await say(ben, "小卡")
+        await ben.page.keyboard.press("Escape")
+        await ben.page.locator(".lines").wait_for(state="hidden")
+        assert await toggle.evaluate("(button) => button === document.activeElement")
+        assert await toggle.locator(".unread").count() == 0
+        await ann.page.locator(".lines").get_by_text("小卡", exact=True).wait_for()
+
+        # Ann mutes Ben; whoever has his chair after him is somebody else, and has not said what he said
+        await ann.page.locator("[data-mute='1']").click()
+        await ann.page.locator(".lines").get_by_text("小卡", exact=True).wait_for(state="detached")
+        name = await ann.page.locator(".ring [data-seat='1'] b").inner_text()
+        await ben.page.locator("[data-do=stand]").click()
+        await ann.page.locator(".ring [data-seat='1'].open").wait_for()
+        line = ann.page.locator(".lines li[data-seat='1']")
+        await line.get_by_text("小卡", exact=True).wait_for()
+        cat = await stage.person(server.url, DESK, "en")
+        await join(cat, planted.code, "Cat")
+        await cat.page.locator(".ring [data-seat='1'].me").wait_for()
+        assert await cat.page.locator(".lines .mine").count() == 0
+        assert await cat.page.locator(".lines li[data-seat='1'] .by b").inner_text() == name
+        await say(cat, "Here I am.")
+        await ann.page.locator(".lines").get_by_text("Here I am.", exact=True).wait_for()
+
+        found = Findings()
+        await measure(cat, "talk in the waiting room", found)
+        await ben.page.get_by_role("button", name=ben.say("web-watch")).click()
+        await toggle.click()
+        await ben.page.get_by_text(ben.say("table-chat-watch")).wait_for()
+        assert await lasting_faults(ben) == []
+        assert (found.layout, found.axe) == (
+            {"talk in the waiting room": []},
+            {"talk in the waiting room": []},
+        )
+
+        # what was said is there when the cards are dealt
+        await ann.press(ann.say("web-start"))
+        await cat.until(lambda seen: seen["phase"] == "decide", "the first decision")
+        await cat.page.locator("#tab-chat").click()
+        await cat.page.locator(".lines .mine").get_by_text("Here I am.", exact=True).wait_for()
+        for person in (ann, ben, cat):
+            assert person.troubles == []
+
+    stage.run(scene())
+
+
 def test_too_much_talk_is_refused_and_not_lost(stage: Stage, server: Server) -> None:
     async def scene() -> None:
         planted = await server.plant("survival", 2, 1, seed_number(5))
@@ -292,7 +358,7 @@ async def together(stage: Stage, hurried: Server, **wishes: Any) -> tuple[Person
     ben = await stage.person(hurried.url, PHONE, "zh-Hant")
     code = await found_table(ann, "Ann", **wishes)
     await join(ben, code, "小班")
-    await ann.page.get_by_text("小班").wait_for()
+    await ann.page.locator(".ring").get_by_text("小班").wait_for()
     await ann.press(ann.say("web-start"))
     for person in (ann, ben):
         await person.until(lambda seen: seen["phase"] == "decide", "the first decision")

@@ -295,7 +295,7 @@ def test_a_line_of_talk_is_one_line_of_plain_text() -> None:
     seats.do(entry)
     assert talk_frame(seats.table.talk.lines, reset=True) == {
         "type": "chat",
-        "lines": [{"at": 1.0, "seat": 0, "text": "<b>hi</b> there"}],
+        "lines": [{"at": 1.0, "seat": 0, "name": "Ann", "text": "<b>hi</b> there"}],
         "reset": True,
     }
     assert seats.table.propose_chat(1.0, 0, "hi", "c1") is None  # sent again after a lost connection

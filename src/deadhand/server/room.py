@@ -302,7 +302,7 @@ class Room:
                 self.show_seating()
                 self.leavers.stale = True
             if isinstance(entry, Chat):
-                said = msgspec.json.encode(talk_frame([entry], reset=False))
+                said = msgspec.json.encode(talk_frame([self.table.talk.lines[-1]], reset=False))
                 for connection in self.connections:
                     connection.outbox.push(said)
             windows, clocks = self.reactions.look(), self.leavers.clocks()

@@ -256,7 +256,7 @@ class Table(Seating):
             events = self.absence.apply(entry)
             return Change(True, self._tell(events) if events else {})
         if isinstance(entry, Chat):
-            self.talk.apply(entry)
+            self.talk.apply(entry, self.seats[entry.seat].name or "")
             return Change(False, {})
         if self.reseat(entry):
             if self.closed and self._delay is not None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from collections.abc import Callable, Iterable
+from typing import NamedTuple
 
 from deadhand.core.messages import Message
 from deadhand.server.entries import Chat
@@ -19,11 +20,20 @@ from deadhand.server.plain_text import one_line
 from deadhand.server.refusals import Refusal
 
 
+class Said(NamedTuple):
+    """A line of talk and who said it: before the deal a seat may change hands."""
+
+    at: float
+    seat: int
+    name: str
+    text: str
+
+
 class Talk:
     """What was said at one table: part of the fold over its log."""
 
     def __init__(self) -> None:
-        self.lines: deque[Chat] = deque(maxlen=TALK_KEPT)  # the latest
+        self.lines: deque[Said] = deque(maxlen=TALK_KEPT)  # the latest
         self.count = 0  # of all
         self._done: set[tuple[int, str]] = set()  # requests, by seat and id
 
@@ -42,10 +52,10 @@ class Talk:
             raise Refusal("talk-full")
         return Chat(at=at, seat=seat, text=line, id=request)
 
-    def apply(self, entry: Chat) -> None:
-        """Do a stored entry."""
+    def apply(self, entry: Chat, name: str) -> None:
+        """Do a stored entry; ``name``: of who sits there."""
         self.count += 1
-        self.lines.append(entry)
+        self.lines.append(Said(entry.at, entry.seat, name, entry.text))
         if entry.id is not None:
             self._done.add((entry.seat, entry.id))
 
@@ -68,7 +78,6 @@ class Breath:
             raise Refusal("talk-too-fast")
 
 
-def talk_frame(lines: Iterable[Chat], reset: bool) -> dict[str, object]:
+def talk_frame(lines: Iterable[Said], reset: bool) -> dict[str, object]:
     """The ``chat`` frame of docs/protocol.md."""
-    shown = [{"at": line.at, "seat": line.seat, "text": line.text} for line in lines]
-    return {"type": "chat", "lines": shown, "reset": reset}
+    return {"type": "chat", "lines": [line._asdict() for line in lines], "reset": reset}

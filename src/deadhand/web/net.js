@@ -4,7 +4,7 @@ import { forgetSeat, keepSeat, seatAt, tokenFor } from './seats.js';
 
 /** @typedef {import('./i18n.js').Message} Message */
 
-/** @typedef {{at: number, seat: number, text: string}} Talk  A line of talk. */
+/** @typedef {{at: number, seat: number, name: string, text: string}} Talk  A line of talk, and who sat there then. */
 
 const part = encodeURIComponent;
 

@@ -173,6 +173,18 @@ export function Bar({ title, round, game, extra, menu }) {
   </header>`;
 }
 
+/** Whether the window is so, also when it changes. @param {string} query */
+export function useMedia(query) {
+  const [matches, setMatches] = useState(() => matchMedia(query).matches);
+  useEffect(() => {
+    const media = matchMedia(query), look = () => setMatches(media.matches);
+    media.addEventListener('change', look);
+    look();
+    return () => media.removeEventListener('change', look);
+  }, [query]);
+  return matches;
+}
+
 /** The title of the browser's tab; null leaves it to the page inside. @param {string|null} [title] */
 export function useTitle(title) {
   useLayoutEffect(() => { if (title !== null) document.title = title ? `${title} — ${t('web-brand')}` : t('web-brand-full'); });

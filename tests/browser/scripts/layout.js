@@ -60,7 +60,7 @@
       if (across > 1 && down > 1) faults.push(`lie over each other: ${named(one)}, ${named(other)}`);
     }
     const x = a.left + a.width / 2, y = a.top + a.height / 2;
-    const drawerOpen = document.querySelector('.table[data-drawer=open]') !== null;
+    const drawerOpen = document.querySelector('[data-drawer=open]') !== null;
     if (inWindow({ left: x, right: x, top: y, bottom: y }) && !drawerOpen) {
       const top = document.elementFromPoint(x, y);
       if (top && !one.contains(top) && !top.contains(one)) faults.push(`covered: ${named(one)} by ${named(top)}`);

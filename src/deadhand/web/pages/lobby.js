@@ -1,12 +1,13 @@
 // The waiting room: a code, a picture of the link, who sits where; whoever comes types a name and sits down.
 import { html } from '../html.js';
-import { useState } from '../vendor/preact-hooks.js';
+import { useEffect, useLayoutEffect, useRef, useState } from '../vendor/preact-hooks.js';
 import { language, t, useLanguage } from '../i18n.js';
-import { botKind, faceOf, seatName, usualBot } from '../names.js';
+import { botKind, faceOf, seatName, seatNames, usualBot } from '../names.js';
 import { api, saidOf } from '../http.js';
 import { forgetSeat, keepName, keepSeat, ownName } from '../seats.js';
 import { titleOf } from '../titles.js';
-import { Bar, Button, Icon, Pick, Picture, Segmented, Strip, useAnswer } from '../ui.js';
+import { TalkDrawer, Unread, useTalk } from '../table/chat.js';
+import { Bar, Button, Icon, Pick, Picture, Segmented, Strip, useAnswer, useMedia } from '../ui.js';
 import { LONGEST_NAME } from './game.js';
 import { optionsInWords } from './options.js';
 import { CopyLink } from './share.js';
@@ -68,6 +69,28 @@ function Join({ table, chosen, busy, problem, onSit, onWatch }) {
     <button type="button" class="btn btn-line watch" onClick=${onWatch}><span>${t('web-watch')}</span></button></form>`;
 }
 
+/** The talk beside the waiting room; where there is no room beside it, it is opened from the bar. @param {any} connection @param {any} table @param {number|null} you */
+function useTalkDrawer(connection, table, you) {
+  const [open, setOpen] = useState(false), beside = useMedia('(min-width: 1241px)');
+  const talk = useTalk(connection, table, you, beside || open);
+  const button = useRef(/** @type {HTMLElement|null} */ (null)), leaving = useRef(false);
+  const shut = () => { leaving.current = true; setOpen(false); };
+  useLayoutEffect(() => { // when it is shut the focus goes back, not before
+    if (open || !leaving.current) return;
+    leaving.current = false;
+    button.current?.focus();
+  }, [open]);
+  useEffect(() => {
+    /** @param {KeyboardEvent} event */
+    const key = (event) => { if (event.key === 'Escape' && open && !event.defaultPrevented) shut(); };
+    addEventListener('keydown', key);
+    return () => removeEventListener('keydown', key);
+  }, [open]);
+  const toggle = html`<button type="button" class="iconbtn" data-toggle="drawer" ref=${button} aria-expanded=${String(open)} aria-controls="drawer"
+    aria-label=${talk.unread ? t('web-talk-unread', { count: talk.unread }) : t('table-tab-chat')} onClick=${() => { if (open) shut(); else setOpen(true); }}><${Icon} name="talk" />${talk.unread > 0 && html`<${Unread} count=${talk.unread} />`}</button>`;
+  return { open: open && !beside, talk, toggle, shut };
+}
+
 /** @param {{table: any, you: number|null, connection: any}} props */
 export function Lobby({ table, you, connection }) {
   useLanguage();
@@ -81,6 +104,7 @@ export function Lobby({ table, you, connection }) {
   const open = table.seats.filter((/** @type {any} */ seat) => seat.kind === 'open').length;
   const people = table.seats.filter((/** @type {any} */ seat) => seat.kind === 'human').length;
   const creator = isCreator(table, you), { menu, dialog } = useTableMenu(table, you);
+  const { open: talking, talk, toggle, shut } = useTalkDrawer(connection, table, you);
   const given = table.seats.filter((/** @type {any} */ seat) => seat.kind === 'human' && seat.randomness).length;
 
   /** @param {() => Promise<any>} deed */
@@ -103,15 +127,15 @@ export function Lobby({ table, you, connection }) {
     forgetSeat(table.code);
     connection.renew();
   });
-  const bar = html`<${Bar} title=${t(`game-${table.game}-name`)} round=${t('web-waiting-room')} game=${table.game} menu=${menu} />${dialog}`;
+  const bar = (/** @type {any} */ extra) => html`<${Bar} title=${t(`game-${table.game}-name`)} round=${t('web-waiting-room')} game=${table.game} extra=${extra} menu=${menu} />${dialog}`;
   if (you === null && open > 0 && !watching) {
-    return html`<div class="pg fit asphalt">${bar}<main class="pg-in"><${Join} key=${language()} table=${table} chosen=${chosen} busy=${busy} problem=${problem} onSit=${sit}
+    return html`<div class="pg fit asphalt">${bar(null)}<main class="pg-in"><${Join} key=${language()} table=${table} chosen=${chosen} busy=${busy} problem=${problem} onSit=${sit}
       onWatch=${() => setWatching(true)} /></main></div>`;
   }
   const host = table.creator === null ? '' : seatName(table, table.creator);
   const detail = problem || (creator ? t('web-start-detail', { open, bot: botKind(usualBot(bots)) })
     : you === null ? t('web-watch-detail') : t('web-wait-detail', { name: host }));
-  return html`<div class=${`pg fit asphalt ${table.players > 6 ? 'many' : ''}`}>${bar}
+  return html`<div class=${`pg fit asphalt talking ${table.players > 6 ? 'many' : ''}`} data-drawer=${talking ? 'open' : 'closed'}>${bar(toggle)}
     <main class="pg-in wt"><${Ticket} code=${table.code} />
       <section class="wt-side" aria-labelledby="h-w"><h2 class="label" id="h-w">${t('web-who-where')}</h2>
         <ol class="ring">${table.seats.map((/** @type {any} */ seat) => html`<${SeatTag} key=${seat.seat} table=${table} seat=${seat} you=${you} creator=${creator} bots=${bots} busy=${busy} onStand=${stand}
@@ -123,5 +147,6 @@ export function Lobby({ table, you, connection }) {
       sentence=${open ? t('web-seats-left', { count: open }) : t('web-all-here')} detail=${detail}>
       ${creator && html`<${Button} kind="main" icon="play-button" disabled=${busy} small=${open ? t('web-start-small') : null}
         onClick=${() => attempt(() => api.start(table.code))}>${t('web-start')}<//>`}<//>
+    <${TalkDrawer} talk=${talk} table=${table} ctx=${{ names: seatNames(table), you }} connection=${connection} close=${shut} />
   </div>`;
 }

@@ -5,7 +5,7 @@ import { language, t } from '../i18n.js';
 import { api } from '../http.js';
 import { BookText } from '../pages/rules.js';
 import { useAnswer } from '../ui.js';
-import { Say, Talk } from './chat.js';
+import { Say, Talk, Unread } from './chat.js';
 import { Clause, rich } from './words.js';
 
 /** Everything that lies in a drawer; a replay has no talk. */
@@ -63,9 +63,4 @@ export function Drawer({ desk, game, tab, clause, pick, close, talk = null, tabl
     <div class="pane" id="pane-rules" role="tabpanel" aria-labelledby="tab-rules" tabindex="0" hidden=${tab !== 'rules'}>${tab === 'rules' && html`<${Rules} game=${game} clause=${clause} />`}</div>
     ${talk && tab === 'chat' && html`<${Say} connection=${desk.model.connection} you=${desk.ctx.you} />`}
   </aside>`;
-}
-
-/** How many lines were not read. @param {{count: number}} props */
-export function Unread({ count }) {
-  return html`<span class="unread"><span aria-hidden="true">${count > 99 ? '99+' : count}</span><span class="vh">${t('table-chat-unread', { count })}</span></span>`;
 }

@@ -1,5 +1,6 @@
 // The layout of a game, with its style sheets: fetched when a table of that game is shown, not before.
 import { useEffect, useState } from '../vendor/preact-hooks.js';
+import { useMedia } from '../ui.js';
 
 /** @type {Map<string, Promise<void>>} */
 const styles = new Map();
@@ -39,15 +40,5 @@ export function useLayoutFile(game) {
   return state;
 }
 
-const WIDE = matchMedia('(min-width: 761px)');
-
 /** Whether the drawer lies beside the table rather than over it. */
-export function useWide() {
-  const [wide, setWide] = useState(WIDE.matches);
-  useEffect(() => {
-    const look = () => setWide(WIDE.matches);
-    WIDE.addEventListener('change', look);
-    return () => WIDE.removeEventListener('change', look);
-  }, []);
-  return wide;
-}
+export const useWide = () => useMedia('(min-width: 761px)');

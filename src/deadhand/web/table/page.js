@@ -7,8 +7,8 @@ import { seatNames } from '../names.js';
 import { useTurn } from '../attention.js';
 import { useTableMenu } from '../pages/table-menu.js';
 import { Bar, Icon, Trouble, useTitle, Waiting } from '../ui.js';
-import { useTalk, Voice } from './chat.js';
-import { Drawer, Unread } from './drawer.js';
+import { Unread, useTalk, Voice } from './chat.js';
+import { Drawer } from './drawer.js';
 import { EndPage } from './end.js';
 import { TableModel } from './model.js';
 import { Prompt } from './prompt.js';
@@ -57,7 +57,7 @@ export function TablePage({ table, you, connection }) {
   useTitle(turn ? t('web-your-turn', { game: gameName }) : gameName);
   useTurn({ turn, title: t('web-your-turn', { game: gameName }), body: view?.decision ? t(view.decision.ask, ctx) : '', tag: table.code });
   const { menu, dialog } = useTableMenu(table, you), wide = useWide();
-  const talk = useTalk(connection, table.code, you, drawer.tab === 'chat' && (wide || drawer.open) && !(state.phase === 'over' && state.resultsOpen));
+  const talk = useTalk(connection, table, you, drawer.tab === 'chat' && (wide || drawer.open) && !(state.phase === 'over' && state.resultsOpen));
 
   /** @param {string} clause */
   const openRule = (clause) => {
@@ -133,6 +133,6 @@ export function TablePage({ table, you, connection }) {
     </main>
     <${Drawer} desk=${desk} game=${table.game} table=${table} talk=${talk} tab=${drawer.tab} clause=${drawer.clause} pick=${(/** @type {string} */ tab) => setDrawer((old) => ({ ...old, tab }))} close=${shut} />
     <div class="scrim" onClick=${shut}></div>
-    <${Voice} talk=${talk} ctx=${ctx} />${dialog}
+    <${Voice} talk=${talk} />${dialog}
   </div>`;
 }

@@ -200,6 +200,10 @@ web-lost-line = connection lost
 web-stand = Stand up
 web-remove = Remove
 web-remove-named = Remove { $name } from this seat
+web-talk-unread = Chat; { $count ->
+    [one] one line not read
+   *[other] { $count } lines not read
+}
 web-sealed = { $count ->
     [one] The shuffle is sealed; one browser of { $people } has added randomness to it:
    *[other] The shuffle is sealed; { $count } browsers of { $people } have added randomness to it:

@@ -186,6 +186,7 @@ web-lost-line = 斷線
 web-stand = 起身
 web-remove = 請離座
 web-remove-named = 請離座：{ $name }
+web-talk-unread = 聊天；{ $count } 則未讀
 web-sealed = 洗牌已封存，{ $people } 個瀏覽器裡有 { $count } 個加了自己的亂數：
 web-removed = 這個位子不再是你的了，可以重新坐下。
 web-close-table = 收掉這一桌
