@@ -123,6 +123,7 @@ _FIELDS: dict[str, tuple[dict[str, Check], dict[str, Check]]] = {
             "takeover": is_text,
             "listed": _is_flag,
             "open_after_round": _is_flag,
+            "hints": _is_flag,
             "shuffle": is_whole,
             "rematch_of": is_text,
         },

@@ -33,6 +33,7 @@ class Create(Entry, tag="create", frozen=True, kw_only=True):
     takeover: str = "simple"  # the policy that does
     listed: bool = False  # shown among the open tables
     open_after_round: bool = False  # spectators see all cards, one full round late
+    hints: bool = False  # whether seats may ask for hints
     shuffle: int = 1  # how the deal's stream comes from the seed (docs/fair-shuffle.md); 2: people take part
     rematch_of: str | None = None
 
@@ -149,6 +150,13 @@ class Chat(Entry, tag="chat", frozen=True, kw_only=True):
     id: str | None = None
 
 
+class Hint(Entry, tag="hint", frozen=True, kw_only=True):
+    """A seat was given a hint for the decision with this id: everybody is told, of the hint nobody."""
+
+    seat: int
+    decision: int
+
+
 class Rematch(Entry, tag="rematch", frozen=True, kw_only=True):
     """The game goes on at another table."""
 
@@ -173,6 +181,7 @@ AnyEntry = (
     | Vote
     | Undo
     | Chat
+    | Hint
     | Rematch
 )
 

@@ -88,6 +88,13 @@ class SayFrame(Strict, tag="say", frozen=True):
     text: TalkText
 
 
+class HintFrame(Strict, tag="hint", frozen=True):
+    """What would be good, for the decision with this id?"""
+
+    id: RequestId
+    decision: SmallInt
+
+
 class Ping(Strict, tag="ping", frozen=True):
     """Are you there?"""
 
@@ -103,6 +110,7 @@ Frame = (
     | WhyFrame
     | VoteFrame
     | BackFrame
+    | HintFrame
     | Ping
 )
 
@@ -122,6 +130,7 @@ class CreateBody(Strict, frozen=True):
     takeover: Text = "simple"
     listed: bool = False
     open_after_round: bool = False
+    hints: bool | None = None
 
 
 class SitBody(Strict, frozen=True):

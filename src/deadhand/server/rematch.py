@@ -28,6 +28,7 @@ def rematch_wish(old: Seating, at: float) -> Create:
         takeover=before.takeover,
         listed=before.listed,
         open_after_round=before.open_after_round,
+        hints=before.hints,
         shuffle=NEWEST_SHUFFLE,
         rematch_of=old.code,
     )

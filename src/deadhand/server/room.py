@@ -21,6 +21,7 @@ from deadhand.server.bots_at_table import BotsAtTable
 from deadhand.server.bus import NO_BUS, Bus
 from deadhand.server.connection import Connection
 from deadhand.server.entries import AnyEntry, Chat, Move, Stand, decode_entry, encode_entry
+from deadhand.server.hints import Hints
 from deadhand.server.leavers import Leavers
 from deadhand.server.link import Link
 from deadhand.server.logs import logger
@@ -78,6 +79,7 @@ class Room:
         self.leavers = Leavers(self)
         self.reunion = Reunion(self)
         self.breath = Breath()  # of who talks
+        self.hints = Hints(self, bots)
 
     # --- who is here -----------------------------------------------------------------------------------
 

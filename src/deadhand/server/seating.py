@@ -153,6 +153,7 @@ class Seating:
             "takeover": create.takeover,
             "listed": create.listed,
             "open_after_round": create.open_after_round,
+            "hints": create.hints,
             "rematch": self.rematch,
             "seats": seats,
         }

@@ -18,6 +18,7 @@ from deadhand.server.frames import (
     BackFrame,
     Frame,
     Hello,
+    HintFrame,
     PassForMeFrame,
     Ping,
     RandomnessFrame,
@@ -191,6 +192,8 @@ class _Talk:
             await deeds.say(room, seat, frame.text, frame.id, lambda: self._acknowledge(frame.id))
         elif isinstance(frame, RandomnessFrame):
             await deeds.give_randomness(room, seat, frame.bits)
+        elif isinstance(frame, HintFrame):
+            room.hints.ask(seat, frame.decision, frame.id, connection.send)
         elif isinstance(frame, PassForMeFrame):
             await room.pass_for_me(seat, frame.on)
         elif isinstance(frame, TakeBackFrame):

@@ -25,6 +25,7 @@ from deadhand.server.entries import (
     AnyEntry,
     Chat,
     Create,
+    Hint,
     Link,
     PassForMe,
     Return,
@@ -80,6 +81,7 @@ class Table(Seating):
         self._told_at: dict[Viewer, float] = {}  # when each viewer was sent an update last
         self._seating_at = create.at  # when everybody was told who sits where
         self.pass_for_me = [False] * create.players  # whose reactions are passed unless they say otherwise
+        self.hinted = [-1] * create.players  # the id of the last decision that it was given a hint for
         self._steps = Steps()  # what stands, to rebuild the state from
         self._undoable: Undoable | None = None  # as everybody was told last
         self._public = b""  # the public view
@@ -223,6 +225,27 @@ class Table(Seating):
             raise Refusal("nothing-to-undo")
         return Undo(at=at, seat=seat, id=request)
 
+    def check_hint(self, seat: int, decision: int) -> State:
+        """The state about which a seat may be given a hint now. Raises ``Refusal`` when it may not.
+
+        Among people there are none for reactions: who asks would tell that there is something to answer with.
+        """
+        state = self._running()
+        if not self.create.hints:
+            raise Refusal("hint-off")
+        if not state.is_to_act(seat):
+            raise Refusal("hint-not-asked")
+        if decision != self.answers[seat]:
+            raise Refusal("stale")
+        if self.people() > 1 and state.reaction_pass(seat) >= 0:
+            raise Refusal("hint-reaction")
+        return state
+
+    def propose_hint(self, at: float, seat: int, decision: int) -> Hint | None:
+        """A seat gets a hint. None when it has had one for this decision."""
+        self.check_hint(seat, decision)
+        return None if self.hinted[seat] == decision else Hint(at=at, seat=seat, decision=decision)
+
     def why_not(self, seat: int, text: str) -> Message | None:
         """Why this seat may not do that now; None when it may."""
         return self._running().why_not(seat, text)
@@ -255,6 +278,10 @@ class Table(Seating):
         if isinstance(entry, Takeover | Return | Vote):
             events = self.absence.apply(entry)
             return Change(True, self._tell(events) if events else {})
+        if isinstance(entry, Hint):
+            self.hinted[entry.seat] = entry.decision
+            message = Message("server-log-hint", {"player": entry.seat})
+            return Change(False, self._tell([Event("hint", message)]))
         if isinstance(entry, Chat):
             self.talk.apply(entry, self.seats[entry.seat].name or "")
             return Change(False, {})

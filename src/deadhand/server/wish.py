@@ -29,6 +29,7 @@ def read_wish(body: CreateBody, language: str, at: float, token_hash: str) -> Cr
     except DeadhandError as problem:
         raise Refusal.of(problem) from None
     seats, creator = _seats(body.seats, players)
+    alone = creator is not None and all(kind != OPEN for at, kind in enumerate(seats) if at != creator)
     return Create(
         at=at,
         game=title.key,
@@ -44,6 +45,7 @@ def read_wish(body: CreateBody, language: str, at: float, token_hash: str) -> Cr
         takeover=body.takeover,
         listed=body.listed,
         open_after_round=body.open_after_round,
+        hints=alone if body.hints is None else body.hints,
         shuffle=NEWEST_SHUFFLE,
     )
 

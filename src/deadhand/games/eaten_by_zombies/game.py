@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from deadhand.core.game import Game, Option
+from deadhand.core.hints import Outlook
+from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import RandomStream
-from deadhand.games.eaten_by_zombies import policy, position
+from deadhand.games.eaten_by_zombies import hints, policy, position
 from deadhand.games.eaten_by_zombies.cards import (
     HIGHEST_NUMBER,
     MAX_FILE_BYTES,
@@ -85,6 +87,14 @@ class EatenByZombies(Game):
     def simple_action(self, state: State, player: int, stream: RandomStream) -> int:
         """Rules of thumb (policy.py)."""
         return policy.simple_action(as_eaten_state(state), player, stream)
+
+    def hint_outcome(self, before: State, now: State, player: int) -> str:
+        """What has become of a choice (hints.py)."""
+        return hints.outcome(as_eaten_state(before), as_eaten_state(now), player)
+
+    def hint_reason(self, before: State, player: int, actions: list[int], seen: Outlook) -> Message:
+        """What is likely to become of it, in a sentence (hints.py)."""
+        return hints.reason(as_eaten_state(before), player, actions, seen)
 
     def conserved(self, state: State) -> dict[str, int]:
         """EBZ-1 to EBZ-3: every card of every kind, wherever it lies."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from deadhand.core.game import Game, Option
+from deadhand.core.hints import Outlook
+from deadhand.core.messages import Message
 from deadhand.core.knowledge import card_of
 from deadhand.core.state import State
 from deadhand.core.streams import RandomStream
-from deadhand.games.selfish_zombies import policy, position
+from deadhand.games.selfish_zombies import hints, policy, position
 from deadhand.games.selfish_zombies.cards import ALLIANCE, GAME_KEYS, NUM_ACTIONS, WASTELAND_KEYS
 from deadhand.games.selfish_zombies.kinds import NOTHING_PLAYED, ROUND_LIMIT
 from deadhand.games.selfish_zombies.rules import SelfishZombiesState, as_selfish_state
@@ -51,6 +53,14 @@ class SelfishZombies(Game):
     def simple_action(self, state: State, player: int, stream: RandomStream) -> int:
         """Rules of thumb (policy.py)."""
         return policy.simple_action(as_selfish_state(state), player, stream)
+
+    def hint_outcome(self, before: State, now: State, player: int) -> str:
+        """What has become of a choice (hints.py)."""
+        return hints.outcome(as_selfish_state(before), as_selfish_state(now), player)
+
+    def hint_reason(self, before: State, player: int, actions: list[int], seen: Outlook) -> Message:
+        """What is likely to become of it, in a sentence (hints.py)."""
+        return hints.reason(as_selfish_state(before), player, actions, seen)
 
     def conserved(self, state: State) -> dict[str, int]:
         """SZE-2, SZE-3: how many of each card there are, wherever they lie."""

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from deadhand.core.game import Game, Option
+from deadhand.core.hints import Outlook
+from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import RandomStream
-from deadhand.games.walking_dead_board import policy, position
+from deadhand.games.walking_dead_board import hints, policy, position
 from deadhand.games.walking_dead_board.board_file import board_of
 from deadhand.games.walking_dead_board.cards import cards_of
 from deadhand.games.walking_dead_board.files import MAX_FILE_BYTES
@@ -69,6 +71,14 @@ class WalkingDeadBoard(Game):
     def simple_action(self, state: State, player: int, stream: RandomStream) -> int:
         """Rules of thumb (policy.py)."""
         return policy.simple_action(as_board_state(state), player, stream)
+
+    def hint_outcome(self, before: State, now: State, player: int) -> str:
+        """What has become of a choice (hints.py)."""
+        return hints.outcome(as_board_state(before), as_board_state(now), player)
+
+    def hint_reason(self, before: State, player: int, actions: list[int], seen: Outlook) -> Message:
+        """What is likely to become of it, in a sentence (hints.py)."""
+        return hints.reason(as_board_state(before), player, actions, seen)
 
     def conserved(self, state: State) -> dict[str, int]:
         """TWB-2, TWB-10: every card of each kind, and every ally token."""

@@ -40,6 +40,10 @@ server-clock = The clock cannot be { $seconds } seconds. It can be: { $choices }
 server-stale = The table has moved on. Look again, then choose.
 server-nothing-to-take-back = There is no choice of yours to take back: the cards are turned up, or you have not chosen.
 server-nothing-to-undo = There is no step of yours to undo. Your last step can be undone while the game goes on and, since it, nobody else has acted, no hidden card has become known and nothing random has happened; a choice still face down is taken back instead.
+server-hint-off = At this table nobody gets hints.
+server-hint-not-asked = You are not asked anything now, so there is nothing to advise.
+server-hint-reaction = There are no hints for answers to what others do: asking for one would tell that you have something to answer with.
+server-hint-busy = No hint can be worked out just now. Ask again in a moment.
 server-vote-clock = This table has a clock: when a player's time is over, a bot takes over by itself. There is nothing to vote on.
 server-vote-not-away = Nobody is away on seat { $seat } whose seat a bot could take over.
 server-other-version = This table was played with another version of the game and cannot go on here.
@@ -62,6 +66,10 @@ server-log-taken-back = { $you ->
 server-log-undone = { $you ->
     [yes] You undo your last step.
    *[no] { $player } undoes their last step.
+}
+server-log-hint = { $you ->
+    [yes] You asked for a hint.
+   *[no] { $player } asked for a hint.
 }
 server-log-taken-over = { $why ->
     [vote] { $you ->

@@ -40,6 +40,10 @@ server-clock = 計時不能是 { $seconds } 秒。可以選：{ $choices }。
 server-stale = 牌桌的狀況已經變了。請看清楚再選一次。
 server-nothing-to-take-back = 你沒有可以收回的選擇：牌已經翻開，或者你還沒選。
 server-nothing-to-undo = 你沒有可以復原的步驟。遊戲還在進行，而且你上一步之後沒有別人行動、沒有暗牌曝光、也沒有隨機結果，才能復原；還蓋著的選擇請用「收回」。
+server-hint-off = 這一桌不給提示。
+server-hint-not-asked = 現在沒有要你決定的事，沒什麼好提示的。
+server-hint-reaction = 回應別人的時候沒有提示：一問，大家就知道你手上有牌可以回應。
+server-hint-busy = 現在算不出提示，請過一下再問。
 server-vote-clock = 這桌有計時：時間用完就由電腦代打，不用投票。
 server-vote-not-away = { $seat } 號座位沒有人離開，不需要電腦代打。
 server-other-version = 這桌是用另一個版本的遊戲玩的，在這裡無法繼續。
@@ -62,6 +66,10 @@ server-log-taken-back = { $you ->
 server-log-undone = { $you ->
     [yes] 你復原了上一步。
    *[no] { $player } 復原了上一步。
+}
+server-log-hint = { $you ->
+    [yes] 你要了一個提示。
+   *[no] { $player } 要了一個提示。
 }
 server-log-taken-over = { $why ->
     [vote] { $you ->

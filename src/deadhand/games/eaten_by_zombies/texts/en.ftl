@@ -763,3 +763,38 @@ expected-ebz-fields = one of the fields { $fields }
 expected-ebz-words = a text of at most 200 characters
 expected-ebz-number = a whole number from { $low } to { $high }
 expected-ebz-key = a short name of a-z, 0-9 and hyphens that no other entry has, and not "deck"
+
+## Hints
+
+ebz-hint-fight = Beats the horde in { $won }% of the games{ $won ->
+    [100] .
+   *[other] ; else { $cost ->
+        [one] 1 card is lost
+       *[other] { $cost } cards are lost
+    } on average.
+ }{ $dead ->
+    [0] {""}
+   *[other] {" "}Death: { $dead }%.
+ }
+ebz-hint-flee = Escapes in { $won }% of the games{ $price ->
+    [0] {""}
+   *[other] , for { $price ->
+        [one] 1 card
+       *[other] { $price } cards
+    } on average
+ }{ $won ->
+    [100] .
+   *[other] ; caught, it costs { $cost }.
+ }{ $dead ->
+    [0] {""}
+   *[other] {" "}Death: { $dead }%.
+ }
+ebz-hint-other = { $you ->
+    [yes] You lose
+   *[no] { $player } loses
+ } against the next horde in { $lost }% of the games.
+ebz-hint-cards = You end with about { $cards ->
+    [one] 1 card
+   *[other] { $cards } cards
+ }.
+ebz-hint-dead-hand = What helps the zombies in the games played out.

@@ -677,3 +677,29 @@ expected-ebz-fields = { $fields } 這些欄位
 expected-ebz-words = 最多 200 個字元的文字
 expected-ebz-number = { $low } 到 { $high } 的整數
 expected-ebz-key = 由 a-z、0-9 和連字號組成的短名稱，不能跟別的項目一樣，也不能是 "deck"
+
+## 提示
+
+ebz-hint-fight = { $won }% 打得贏屍群{ $won ->
+    [100] 。
+   *[other] ，打輸平均失去 { $cost } 張牌。
+ }{ $dead ->
+    [0] {""}
+   *[other] 死亡：{ $dead }%。
+ }
+ebz-hint-flee = { $won }% 逃得掉{ $price ->
+    [0] {""}
+   *[other] ，平均失去 { $price } 張牌
+ }{ $won ->
+    [100] 。
+   *[other] ；被抓到失去 { $cost } 張。
+ }{ $dead ->
+    [0] {""}
+   *[other] 死亡：{ $dead }%。
+ }
+ebz-hint-other = { $you ->
+    [yes] 你
+   *[no] { $player }
+ }碰上下一個屍群，有 { $lost }% 的機會會輸。
+ebz-hint-cards = 終局平均還剩 { $cards } 張牌。
+ebz-hint-dead-hand = 試玩的結果，這樣對殭屍最有利。

@@ -529,3 +529,15 @@ expected-sze-players = a list of players, each with level, alive, hand, skip and
 expected-sze-player = an object with only these fields: { $fields }
 expected-sze-winner = "zombies" when all are zombies, "nobody", or the seat of a player on the helicopter’s level with a supply card, and nothing pending
 sze-refusal-no-such-player = There is no player { $number }: { $players } are playing.
+
+## Hints
+
+sze-hint-living = By your next turn: { $parts }.
+sze-hint-won = rescued { $percent }%
+sze-hint-dead = dead { $percent }%
+sze-hint-level = level { $levels }
+sze-hint-supplies = supply cards { $cards } on average
+sze-hint-zombie = This turn: { $parts }.
+sze-hint-turned = somebody turns zombie { $percent }%
+sze-hint-robbed = somebody loses cards { $percent }%
+sze-hint-harmless = Harms nobody this turn in any of the games.

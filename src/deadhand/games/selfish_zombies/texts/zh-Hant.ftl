@@ -510,3 +510,15 @@ expected-sze-players = 玩家的清單，每位有 level、alive、hand、skip�
 expected-sze-player = 只有這些欄位的物件：{ $fields }
 expected-sze-winner = "zombies"（全員都是殭屍）、"nobody"，或站在直升機那一層、手上有物資卡的玩家座位；而且不能還有等著處理的事
 sze-refusal-no-such-player = 沒有玩家 { $number }：這場只有 { $players } 人。
+
+## 提示
+
+sze-hint-living = 到你下一回合：{ $parts }。
+sze-hint-won = { $percent }% 獲救
+sze-hint-dead = { $percent }% 死亡
+sze-hint-level = 層數平均 { $levels }
+sze-hint-supplies = 物資卡 { $cards }
+sze-hint-zombie = 這回合：{ $parts }。
+sze-hint-turned = { $percent }% 有人變成殭屍
+sze-hint-robbed = { $percent }% 有人失去手牌
+sze-hint-harmless = 這回合每次試玩都沒傷到人。

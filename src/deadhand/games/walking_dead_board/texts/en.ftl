@@ -890,3 +890,14 @@ expected-twb-no-dead-end = at least two roads at { $space }
 expected-twb-reachable = a way along the roads from the camp to { $space }
 expected-twb-few-roads = at most { $most } roads at { $space }
 expected-twb-few-crossings = at most { $most } spaces with more than two roads, locations aside; { $space } is one too many
+
+## Hints
+
+twb-hint-soon = By your next turn: { $parts }.
+twb-hint-won = victory { $percent }%
+twb-hint-tile = a new tile { $percent }%
+twb-hint-ally = an ally gained { $percent }%
+twb-hint-ally-lost = an ally lost { $percent }%
+twb-hint-dead = dead { $percent }%
+twb-hint-survivor-dead = a survivor dies { $percent }%
+twb-hint-quiet = Nothing gained and nothing lost by your next turn, in any of the games.

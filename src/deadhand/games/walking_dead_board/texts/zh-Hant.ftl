@@ -837,3 +837,14 @@ expected-twb-no-dead-end = { $space } 至少要有兩條路
 expected-twb-reachable = 從營地沿著路走得到 { $space }
 expected-twb-few-roads = { $space } 最多 { $most } 條路
 expected-twb-few-crossings = 地點以外，兩條路以上的格子最多 { $most } 個；{ $space } 多出來了
+
+## 提示
+
+twb-hint-soon = 到你下一回合：{ $parts }。
+twb-hint-won = { $percent }% 獲勝
+twb-hint-tile = { $percent }% 拿到新的地點卡
+twb-hint-ally = { $percent }% 得到追隨者
+twb-hint-ally-lost = { $percent }% 失去追隨者
+twb-hint-dead = { $percent }% 死亡
+twb-hint-survivor-dead = { $percent }% 有倖存者死亡
+twb-hint-quiet = 到你下一回合，每次試玩都沒得也沒失。
