@@ -22,6 +22,7 @@ from hypothesis import strategies as st
 from people import table_of_people
 
 import deadhand
+from deadhand.server import hints
 from deadhand.server.app import create_app
 from deadhand.server.config import Config
 from deadhand.server.entries import decode_entry, encode_entry
@@ -135,7 +136,7 @@ class World:
     async def plant(self, game: str) -> list[str]:
         """A new table of three people, dealt."""
         tokens = [new_token() for _ in range(SEATS)]
-        entries = table_of_people(game, [hash_token(token) for token in tokens], at=1.0)
+        entries = table_of_people(game, [hash_token(token) for token in tokens], at=1.0, hints=True)
         self.code, self.secret = new_code(), secrets.token_bytes(32)
         table = Table.replay(self.code, self.secret, entries)
         bodies = [encode_entry(entry) for entry in entries]
@@ -149,9 +150,11 @@ class World:
 
 @pytest.fixture(scope="module")
 def world(tmp_path_factory: pytest.TempPathFactory) -> Iterator[World]:
-    world = World(tmp_path_factory.mktemp("store"))
-    yield world
-    world.close()
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(hints, "HINT_SECONDS", 0.01)
+        world = World(tmp_path_factory.mktemp("store"))
+        yield world
+        world.close()
 
 
 # --- stories ---------------------------------------------------------------------------------------------
@@ -175,6 +178,7 @@ kinds = st.sampled_from(
         "hello",
         "vote",
         "back",
+        "hint",
         "say",
         "randomness",
         "x",
@@ -201,12 +205,13 @@ garbage = st.one_of(
     st.recursive(st.none() | st.integers() | st.text(max_size=5), st.lists, max_leaves=8).map(json.dumps),
     st.sampled_from(["[" * 3000, "{" * 500, '{"type":', '{"type":"act"}' * 2, "null", '"hello"']),
 )
+OWN = ["take-back", "undo", "pass-for-me", "back", "hint", "say"]
 who = st.integers(0, len(VIEWERS) - 1)
 step = st.one_of(
     st.tuples(st.just("legal"), who, st.integers(0, 40)),
     st.tuples(st.just("legal"), who, st.integers(0, 40)),
     st.tuples(st.just("anyone"), who, st.integers(0, 40)),
-    st.tuples(st.just("own"), who, st.sampled_from(["take-back", "undo", "pass-for-me", "back", "say"])),
+    st.tuples(st.just("own"), who, st.sampled_from(OWN)),
     st.tuples(st.just("wish"), who, wild_text),
     st.tuples(st.just("frame"), who, typed_frame),
     st.tuples(st.just("garbage"), who, garbage),
@@ -260,7 +265,9 @@ class Story:
                 self.act(at, what)
         elif kind == "own":
             self.count += 1
+            decision = self.browsers[place].decision() or {"id": 0}
             more: dict[str, Json] = {
+                "hint": {"id": f"h{self.count}", "decision": decision["id"]},
                 "pass-for-me": {"on": True},
                 "say": {"id": f"s{self.count}", "text": "hm"},
                 "back": {},
@@ -316,6 +323,8 @@ class Story:
         self.gone += self.browsers
         room = await self.world.lobby.room(self.code)
         async with asyncio.timeout(PATIENCE):
+            while room.hints.working:
+                await asyncio.sleep(0.01)  # so is a hint
             while room.window is not None and not room.table.over:
                 await asyncio.sleep(0.01)  # held answers are on their way
                 if room.window is not None and room.window.kind.value == "alone":
@@ -398,4 +407,5 @@ def test_whatever_is_said_the_table_goes_on(world: World, game: str) -> None:
     # the stories were worth telling
     assert world.heard["ack"] > CASES
     assert world.heard["update"] > CASES * 5
+    assert world.heard["hint"] > 0
     assert {"malformed", "illegal", "stale", "not-seated"} <= world.heard.keys(), world.heard

@@ -144,6 +144,7 @@ def test_how_a_table_is_made_is_said_of_it(web: Web) -> None:
         ({"takeover": None}, "takeover"),
         ({"listed": 1}, "listed"),
         ({"open_after_round": "yes"}, "open_after_round"),
+        ({"hints": "yes"}, "hints"),
         ({"shuffle": 1}, "shuffle"),
         ({"rematch_of": "BCDFGH"}, "rematch_of"),
     ],

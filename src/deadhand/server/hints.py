@@ -1,7 +1,7 @@
-"""Hints at one table: worked out by a worker process, told to whoever asked, and everybody sees that they asked.
+"""Hints at one table: worked out by a worker process, told to whoever asked; all see that they asked.
 
-A worker gets a state drawn from what the seat may know, never the true one. What it answers is told when it is
-in the log that the seat was given a hint, so nobody has one in secret.
+A worker gets a state drawn from what the seat may know, never the true one. What it answers is told when it
+is in the log that the seat was given a hint, so nobody has one in secret.
 """
 
 from __future__ import annotations
@@ -33,13 +33,18 @@ Json = dict[str, object]
 
 
 class Hints:
-    """One room's. What a seat was told last is kept: asked again about the same decision it is told the same."""
+    """One room's. What a seat was told last is kept: about the same decision it is told the same again."""
 
     def __init__(self, room: Room, pool: BotPool) -> None:
         self._room = room
         self._pool = pool
         self._working: set[int] = set()  # seats for which one is being worked out
         self._known: dict[int, tuple[int, Json]] = {}  # by seat: the decision's id, and the advice
+
+    @property
+    def working(self) -> bool:
+        """Whether any hint is being worked out."""
+        return bool(self._working)
 
     def ask(self, seat: int, decision: int, request: str, say: Say) -> None:
         """A seat wants a hint; ``say`` gets the answer when there is one. Raises ``Refusal``."""

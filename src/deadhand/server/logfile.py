@@ -17,7 +17,7 @@ def export(stored: StoredTable, table: Table) -> bytes:
     """The file of docs/protocol.md. ``table`` is the one that these entries make, and finished.
 
     Built from nothing upward: of each entry what a reader of logs knows, and nothing else. So tokens, links,
-    talk, who had reactions passed and the browsers' names for their requests stay here.
+    talk, who asked for hints or had reactions passed and the browsers' names for their requests stay here.
     """
     entries = [decode_entry(body) for body in stored.entries]
     create = entries[0]

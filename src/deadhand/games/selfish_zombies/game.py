@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from deadhand.core.game import Game, Option
 from deadhand.core.hints import Outlook
-from deadhand.core.messages import Message
 from deadhand.core.knowledge import card_of
+from deadhand.core.messages import Message
 from deadhand.core.state import State
 from deadhand.core.streams import RandomStream
 from deadhand.games.selfish_zombies import hints, policy, position

@@ -17,7 +17,7 @@ OVER: Final = "over"
 
 
 def outcome(before: WalkingDeadBoardState, now: WalkingDeadBoardState, player: int) -> str:
-    """``tiles:allies`` gained by the own next turn; of a zombie ``dead:allies`` that survivors lost by then."""
+    """``tiles:allies`` gained by the own next turn; of a zombie ``dead:allies`` that survivors lost."""
     if now.ending == k.SURVIVOR_WINS and now.returns()[player] > 0.0:
         return WON
     survivor = before.is_survivor(player)
