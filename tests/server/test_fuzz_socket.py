@@ -212,6 +212,7 @@ step = st.one_of(
     st.tuples(st.just("legal"), who, st.integers(0, 40)),
     st.tuples(st.just("anyone"), who, st.integers(0, 40)),
     st.tuples(st.just("own"), who, st.sampled_from(OWN)),
+    st.tuples(st.just("own"), who, st.just("hint")),
     st.tuples(st.just("wish"), who, wild_text),
     st.tuples(st.just("frame"), who, typed_frame),
     st.tuples(st.just("garbage"), who, garbage),
@@ -290,6 +291,15 @@ class Story:
             for browser in self.browsers:
                 await browser.sync()
 
+    async def advised(self) -> None:
+        """Every hint that was asked for has been answered, or refused."""
+        room = await self.world.lobby.room(self.code)
+        async with asyncio.timeout(PATIENCE):
+            while room.hints.working:
+                await asyncio.sleep(0.01)
+        for browser in self.browsers:
+            await browser.sync()
+
     async def goes_on(self) -> None:
         """Whoever is asked can answer: on a fresh connection, with the first action that is offered."""
         room = await self.world.lobby.room(self.code)
@@ -323,8 +333,6 @@ class Story:
         self.gone += self.browsers
         room = await self.world.lobby.room(self.code)
         async with asyncio.timeout(PATIENCE):
-            while room.hints.working:
-                await asyncio.sleep(0.01)  # so is a hint
             while room.window is not None and not room.table.over:
                 await asyncio.sleep(0.01)  # held answers are on their way
                 if room.window is not None and room.window.kind.value == "alone":
@@ -361,6 +369,7 @@ async def tell(world: World, game: str, story_steps: list[tuple[str, int, Any]])
         await asyncio.sleep(0)
     for browser in story.browsers:
         await browser.sync()
+    await story.advised()
     await story.goes_on()
     room = await story.end()
     for browser in story.gone:
