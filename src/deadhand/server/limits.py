@@ -37,6 +37,7 @@ MAX_ROOMS = 10_000  # tables in the memory of one process
 LISTED_MOST = 50  # open tables that are shown
 LISTED_SECONDS = 24 * 3600.0  # whoever waited for others so long ago is not there any more
 MINE_MOST = 50  # tables that one browser may ask about at once
+MAX_REVIEWS = 32  # games that one process reviews at the same time
 IDLE_SECONDS = 600.0  # a table that nobody looks at leaves memory; its log stays
 
 

@@ -27,7 +27,15 @@ from deadhand.server import schema
 from deadhand.server.logs import logger
 from deadhand.server.migrations import found_version, upgrade
 from deadhand.server.postgres_problems import Place, is_lost, root_of
-from deadhand.server.store import SCHEMA_VERSION, Conflict, Line, StoredTable, StoreError, StoreUnusable
+from deadhand.server.store import (
+    SCHEMA_VERSION,
+    Conflict,
+    Line,
+    StoredReview,
+    StoredTable,
+    StoreError,
+    StoreUnusable,
+)
 
 CONNECT_SECONDS = 5.0
 COMMAND_SECONDS = 15.0  # a server that does not answer for so long is taken for lost
@@ -40,7 +48,7 @@ INSERT = """
 INSERT INTO log (code, number, entry) SELECT * FROM unnest($1::text[], $2::integer[], $3::text[])
 """
 WRITTEN = "SELECT entry FROM log WHERE code = $1 AND number >= $2 AND number < $3 ORDER BY number"
-LISTED = ("tables", "log", "listings")
+LISTED = ("tables", "log", "listings", "reviews")
 
 Answer = TypeVar("Answer")
 
@@ -195,6 +203,33 @@ class PostgresStore:
             await connection.execute(delete(schema.listings).where(false()))
 
         await self._do(work, one=True)
+
+    async def keep_review(self, code: str, review: StoredReview) -> None:
+        """Keep it in place of the one there is; but one that is ready, of this version or a newer, stays."""
+        reviews = schema.reviews
+        row = {**review._asdict(), "ready": int(review.ready), "body": review.body.decode()}
+        wish = insert_or(reviews).values(code=code, **row)
+        kept = wish.on_conflict_do_update(
+            index_elements=["code"],
+            set_={name: wish.excluded[name] for name in row},
+            where=(reviews.c.ready == 0) | (reviews.c.version < wish.excluded.version),
+        )
+
+        async def work(connection: AsyncConnection) -> None:
+            await connection.execute(kept)
+
+        await self._do(work, one=True)
+
+    async def review(self, code: str) -> StoredReview | None:
+        """The review of a table, if there is one."""
+        reviews = schema.reviews
+        wanted = select(reviews.c.version, reviews.c.ready, reviews.c.at, reviews.c.body)
+
+        async def work(connection: AsyncConnection) -> StoredReview | None:
+            row = (await connection.execute(wanted.where(reviews.c.code == code))).first()
+            return None if row is None else StoredReview(row[0], bool(row[1]), row[2], row[3].encode())
+
+        return await self._do(work, one=True)
 
     async def close(self) -> None:
         """Write what is waiting, then disconnect. A second call does nothing."""

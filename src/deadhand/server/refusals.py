@@ -45,6 +45,7 @@ STATUS: dict[str, int] = {
     "too-large": 413,
     "too-fast": 429,
     "too-many-tables": 429,
+    "too-many-reviews": 503,
     "talk-too-fast": 429,
     "talk-full": 409,
     "broken": 500,

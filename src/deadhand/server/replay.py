@@ -81,7 +81,7 @@ class Replay:
             "steps": len(self.course.steps),
             "from": first,
             "frames": shown,
-            "marks": self._marks(),
+            "marks": self.marks(),
         }
 
     def _frame(self, viewpoint: Viewpoint, moment: Moment) -> Json:
@@ -97,7 +97,8 @@ class Replay:
             "view": viewpoint.view(moment.state),
         }
 
-    def _marks(self) -> list[Json]:
+    def marks(self) -> list[Json]:
+        """The first step of every round."""
         marks: list[Json] = []
         for step, number in enumerate(self.rounds):
             if step == 0 or number != self.rounds[step - 1]:

@@ -29,3 +29,12 @@ listings: Final = Table(
     Column("code", Text, ForeignKey("tables.code"), primary_key=True),
     Column("at", Double, nullable=False),
 )
+reviews: Final = Table(
+    "reviews",
+    metadata,
+    Column("code", Text, ForeignKey("tables.code"), primary_key=True),
+    Column("version", Integer, nullable=False),
+    Column("ready", Integer, nullable=False),
+    Column("at", Double, nullable=False),
+    Column("body", Text, nullable=False),
+)

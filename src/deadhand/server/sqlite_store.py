@@ -19,10 +19,23 @@ from pathlib import Path
 from typing import NamedTuple, TypeVar
 
 from deadhand.core.messages import Message
-from deadhand.server.store import SCHEMA_VERSION, Conflict, Line, StoredTable, StoreError, StoreUnusable
+from deadhand.server.store import (
+    SCHEMA_VERSION,
+    Conflict,
+    Line,
+    StoredReview,
+    StoredTable,
+    StoreError,
+    StoreUnusable,
+)
 
 APPLICATION_ID = 0x44454144  # tells our files from other people's databases
 BUSY_SECONDS = 5.0
+KEEP_REVIEW = """
+INSERT INTO reviews VALUES (?, ?, ?, ?, ?) ON CONFLICT (code) DO UPDATE
+SET version = excluded.version, ready = excluded.ready, at = excluded.at, body = excluded.body
+WHERE reviews.ready = 0 OR reviews.version < excluded.version
+"""
 
 Statement = tuple[str, tuple[object, ...]]
 Answer = TypeVar("Answer")
@@ -129,6 +142,15 @@ class SqliteStore:
             raise StoreError(Message("store-not-opened", {"path": str(self.path)}))
         await self._write([("DELETE FROM listings WHERE false", ())])
 
+    async def keep_review(self, code: str, review: StoredReview) -> None:
+        """Keep it in place of the one there is; but one that is ready, of this version or a newer, stays."""
+        row = (code, review.version, int(review.ready), review.at, review.body.decode())
+        await self._write([(KEEP_REVIEW, row)])
+
+    async def review(self, code: str) -> StoredReview | None:
+        """The review of a table, if there is one."""
+        return await self._reading(partial(self._review, code))
+
     async def close(self) -> None:
         """Write what is waiting, then close the file. A second call does nothing."""
         if self._closed:
@@ -177,6 +199,12 @@ class SqliteStore:
     def _announced(self, limit: int) -> list[str]:
         rows = self._reader.execute("SELECT code FROM listings ORDER BY at DESC, code LIMIT ?", (limit,))
         return [code for (code,) in rows.fetchall()]
+
+    def _review(self, code: str) -> StoredReview | None:
+        row = self._reader.execute(
+            "SELECT version, ready, at, body FROM reviews WHERE code = ?", (code,)
+        ).fetchone()
+        return None if row is None else StoredReview(row[0], bool(row[1]), row[2], row[3].encode())
 
     # --- the writer thread -----------------------------------------------------------------------------
 

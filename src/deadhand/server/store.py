@@ -7,7 +7,7 @@ from typing import Final, NamedTuple, Protocol
 
 from deadhand.core.messages import Message
 
-SCHEMA_VERSION: Final = 2  # of the newest revision in migrations/
+SCHEMA_VERSION: Final = 3  # of the newest revision in migrations/
 
 
 class StoreError(Exception):
@@ -49,6 +49,18 @@ class Line(NamedTuple):
     entry: bytes
 
 
+class StoredReview(NamedTuple):
+    """The review of a finished game, or what there is of it so far (``ready`` false), as of a time.
+
+    ``version`` is that of the kind of review. What ``body`` says is for reviews.py.
+    """
+
+    version: int
+    ready: bool
+    at: float
+    body: bytes
+
+
 class Store(Protocol):
     """Entries are numbered from 0 in each table; ``(table, number)`` is unique, whoever writes.
 
@@ -81,6 +93,12 @@ class Store(Protocol):
 
     async def check(self) -> None:
         """Raises ``StoreError`` if it could neither be read nor written now. Changes nothing."""
+
+    async def keep_review(self, code: str, review: StoredReview) -> None:
+        """Keep it in place of the one there is; but one that is ready, of this version or a newer, stays."""
+
+    async def review(self, code: str) -> StoredReview | None:
+        """The review of a table, if there is one."""
 
     async def close(self) -> None:
         """Finish what was begun, and let go."""
