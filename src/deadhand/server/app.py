@@ -12,7 +12,7 @@ from starlette.middleware.gzip import GZipMiddleware
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.types import ASGIApp
 
-from deadhand.server import api, finished, pages, seats_api
+from deadhand.server import api, finished, pages, review_api, seats_api
 from deadhand.server.config import Config
 from deadhand.server.headers import SecurityHeaders
 from deadhand.server.health import HealthCheck
@@ -20,6 +20,7 @@ from deadhand.server.limits import TABLE_SECONDS, ClientLimits
 from deadhand.server.lobby import Lobby
 from deadhand.server.refusals import Refusal
 from deadhand.server.replay import Replays
+from deadhand.server.reviews import Reviews
 from deadhand.server.socket import table_socket
 from deadhand.server.store import Store
 from deadhand.server.stores import open_bus, open_store
@@ -44,7 +45,10 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
     if store is None:
         store = open_store(config.store)
     pace = Pace(config.answer_scale, leave_scale=config.leave_scale)
-    lobby = Lobby(store, BotPool(config.workers), config.language, pace=pace, bus=open_bus(config.bus))
+    pool = BotPool(config.workers)
+    lobby = Lobby(store, pool, config.language, pace=pace, bus=open_bus(config.bus))
+
+    reviews = Reviews(store, pool)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
@@ -52,6 +56,7 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
         try:
             yield
         finally:
+            await reviews.close()
             await lobby.close()
 
     files = pages.WebFiles(directory=pages.web_folder())
@@ -74,6 +79,8 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
             Route("/api/tables/{code}/qr.svg", api.qr),
             Route("/api/tables/{code}/log", finished.log_file),
             Route("/api/tables/{code}/replay", finished.replay),
+            Route("/api/tables/{code}/review", review_api.look),
+            Route("/api/tables/{code}/review", review_api.start, methods=["POST"]),
             Route("/api/source.zip", finished.source),
             Route("/api/rulebook/{game}/{language}", api.rules),
             Route("/texts/{language}.ftl", pages.texts),
@@ -96,4 +103,5 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
         ClientLimits(1 / TABLE_SECONDS, config.table_burst) if config.table_burst else None
     )
     app.state.replays = Replays()
+    app.state.reviews = reviews
     return SecurityHeaders(app)

@@ -70,6 +70,17 @@ TABLES: Json = {
     "properties": {"tables": {"type": "array", "items": OBJECT}},
 }
 
+REVIEW: Json = {
+    "type": "object",
+    "required": ["status", "done", "of"],
+    "properties": {
+        "status": {"enum": ["none", "running", "ready", "failed"]},
+        "done": INTEGER,
+        "of": INTEGER,
+        "review": OBJECT,
+    },
+}
+
 
 class Operation(NamedTuple):
     """One call. ``refusals``: the codes that it may be refused with besides those of every call; ``also``:
@@ -180,6 +191,16 @@ def operations() -> tuple[Operation, ...]:
             "not-started",
             "malformed",
             parameters=(_in_query("view", STRING), _in_query("from", INTEGER), _in_query("count", INTEGER)),
+        ),
+        _of_table("/review", "How the review of a finished table stands", REVIEW, "not-over", "closed"),
+        _at_table(
+            "review",
+            "Begin the review of a finished table",
+            REVIEW,
+            frames.EmptyBody,
+            "not-over",
+            "closed",
+            "too-many-reviews",
         ),
         _at_table("sit", "Take a seat", SEATED, frames.SitBody, *OF_SEATS, "full"),
         _at_table(

@@ -35,6 +35,7 @@ server-talk-long = That is too long: at most { $limit } characters.
 server-talk-too-fast = You talk too fast. Wait a second, then say it again.
 server-talk-full = So much was said at this table that no more can be kept.
 server-too-many-tables = Too many tables were made from your address. Wait { $seconds } seconds, then make the next one.
+server-too-many-reviews = So many games are being reviewed that this one has to wait. Try again in a minute.
 server-server-full = All tables of this server are in use. Try again in a few minutes.
 server-clock = The clock cannot be { $seconds } seconds. It can be: { $choices }.
 server-stale = The table has moved on. Look again, then choose.

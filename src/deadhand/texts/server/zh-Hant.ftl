@@ -35,6 +35,7 @@ server-talk-long = 太長了，最多 { $limit } 個字。
 server-talk-too-fast = 你說得太快了。請等一秒再說。
 server-talk-full = 這桌聊得太多，已經存不下了。
 server-too-many-tables = 從你的網路位址開了太多桌。請等 { $seconds } 秒再開下一桌。
+server-too-many-reviews = 現在有太多場在檢討，這一場要排隊。過一分鐘再試。
 server-server-full = 這台伺服器的牌桌都在使用中。請過幾分鐘再試。
 server-clock = 計時不能是 { $seconds } 秒。可以選：{ $choices }。
 server-stale = 牌桌的狀況已經變了。請看清楚再選一次。
