@@ -11,7 +11,7 @@ from services import fresh_database
 
 from deadhand.server.postgres_store import PostgresStore
 from deadhand.server.sqlite_store import SqliteStore
-from deadhand.server.store import Conflict, Line, StoreError
+from deadhand.server.store import Conflict, Line, StoredReview, StoreError
 from deadhand.server.stores import open_store
 
 AnyStore = SqliteStore | PostgresStore
@@ -195,5 +195,31 @@ def test_the_list_of_open_tables(place: str) -> None:
         assert await one.announced(50) == ["T00001", "T00004", "T00002", "T00000"]
         with pytest.raises(Conflict):
             await one.announce("NOBODY", 1.0)
+
+    with_two(place, work)
+
+
+def test_a_review_is_kept_and_the_first_that_is_ready_stays(place: str) -> None:
+    async def work(one: AnyStore, other: AnyStore) -> None:
+        await one.create("AAAAAA", SEED, "c", [b"{}"])
+        await one.create("BBBBBB", SEED, "c", [b"{}"])
+        assert await one.review("AAAAAA") is None
+        begun = StoredReview(1, False, 10.5, '{"name":"亡者"}'.encode())
+        await one.keep_review("AAAAAA", begun)
+        assert await other.review("AAAAAA") == begun
+        further = begun._replace(at=20.25, body=b'{"done":2}')
+        await other.keep_review("AAAAAA", further)
+        assert await one.review("AAAAAA") == further
+        ready = StoredReview(1, True, 30.0, b'{"shares":[]}')
+        await one.keep_review("AAAAAA", ready)
+        for late in (further, ready._replace(at=40.0, body=b"[]")):
+            await other.keep_review("AAAAAA", late)
+            assert await one.review("AAAAAA") == ready
+        newer = StoredReview(2, False, 50.0, b"[2]")
+        await one.keep_review("AAAAAA", newer)
+        assert await other.review("AAAAAA") == newer
+        assert await one.review("BBBBBB") is None
+        with pytest.raises(Conflict):
+            await one.keep_review("NOBODY", begun)
 
     with_two(place, work)

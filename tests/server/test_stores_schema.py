@@ -135,7 +135,9 @@ def test_a_database_of_an_older_version_is_brought_to_this_one(database: str) ->
         store = await PostgresStore.open(database)
         await store.create("AAAAAA", b"s", "c", [b"{}"])
         await store.close()
-        await _execute(database, "DROP TABLE listings", "UPDATE alembic_version SET version_num = '0001'")
+        await _execute(
+            database, "DROP TABLE listings, reviews", "UPDATE alembic_version SET version_num = '0001'"
+        )
         store = await PostgresStore.open(database)
         await store.announce("AAAAAA", 1.0)
         assert await store.announced(5) == ["AAAAAA"]

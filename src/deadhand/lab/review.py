@@ -81,15 +81,19 @@ class Plan:
     end: list[float]
 
 
-def usual_effort(state: State, compiled: bool) -> Effort:
-    """What a game of this kind is worth: a unit takes up to about a second at most."""
+def usual_effort(state: State, compiled: bool, scale: float = 1.0) -> Effort:
+    """What a game of this kind is worth, ``scale`` times: a unit takes up to about a second at most."""
     legend = search_of(Infostate(state, 0), FastStream(0)).playouts[LEGEND]
     slower = 1 if compiled else INTERPRETED
     return Effort(
-        chart=max(60, min(legend // 10, 2000) // slower),
-        search=max(400, min(legend // 10, 3000)) // (slower // 2 or 1),
-        check=max(600, min(legend // 8, 3000)) // (slower // 2 or 1),
+        chart=_part(max(60, min(legend // 10, 2000) // slower), scale),
+        search=_part(max(100, max(400, min(legend // 10, 3000)) // slower), scale),
+        check=_part(max(100, max(600, min(legend // 8, 3000)) // slower), scale),
     )
+
+
+def _part(playouts: int, scale: float) -> int:
+    return max(2, round(playouts * scale))
 
 
 # --- the units of work -----------------------------------------------------------------------------------
@@ -306,7 +310,8 @@ def assemble(plan: Plan, results: Sequence[Json], effort: Effort) -> Json:
             known[unit.step, unit.seat] = share
     shares: list[list[float]] = []
     for step in range(plan.steps):
-        shares.append([known.get((step, seat), shares[-1][seat] if shares else 0.0) for seat in _seats(plan)])
+        before = shares[-1] if shares else plan.end  # the first point is looked at for everybody
+        shares.append([known.get((step, seat), before[seat]) for seat in range(plan.players)])
     shares.append(plan.end)
     return {
         "version": VERSION,
@@ -328,10 +333,6 @@ def assemble(plan: Plan, results: Sequence[Json], effort: Effort) -> Json:
     }
 
 
-def _seats(plan: Plan) -> range:
-    return range(plan.players)
-
-
 def turning_points(
     shares: Sequence[float], choices: Sequence[Mapping[str, object]], seat: int, error: float
 ) -> list[Json]:
@@ -342,7 +343,7 @@ def turning_points(
     least = max(TURN, CLEAR * math.sqrt(2.0) * error)
     steps = [_step(choice) for choice in choices]
     found: list[tuple[float, Json]] = []
-    for choice, step, until in zip(choices, steps, [*steps[1:], len(shares)], strict=True):
+    for choice, step, until in zip(choices, steps, [*steps, len(shares)][1:], strict=True):
         change = shares[until - 1] - shares[step - 1]
         gain = choice["gain"]
         lost = gain if choice["verdict"] == BETTER and isinstance(gain, float) else 0.0

@@ -47,8 +47,7 @@ def create_app(config: Config, store: Store | None = None) -> ASGIApp:
     pace = Pace(config.answer_scale, leave_scale=config.leave_scale)
     pool = BotPool(config.workers)
     lobby = Lobby(store, pool, config.language, pace=pace, bus=open_bus(config.bus))
-
-    reviews = Reviews(store, pool)
+    reviews = Reviews(store, pool, scale=config.review_scale)
 
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:

@@ -39,6 +39,7 @@ class Config:
     table_burst: int = TABLES_BURST  # tables that one address may make at once; 0: as many as it likes
     answer_scale: float = 1.0  # for tests: windows for answers are so many times as long as they should be
     leave_scale: float = 1.0  # for tests: the same of the tables' clocks, and of who counts as away
+    review_scale: float = 1.0  # for tests: reviews are made of so many times as many playouts
 
 
 def read_config(
@@ -54,7 +55,9 @@ def read_config(
 ) -> Config:
     """The settings: an argument that is given wins, else ``DEADHAND_HOST``, ``_PORT``, ``_STORE``, ``_BUS``,
     ``_LANG``, ``_URL``, ``_WORKERS``, ``_OPEN`` (0: no browser is opened), ``_LOG``, ``_METRICS_TOKEN``,
-    ``_TABLE_BURST``; for tests ``_ANSWER_SCALE`` and ``_LEAVE_SCALE``. Raises ``InvalidConfig``.
+    ``_TABLE_BURST``; for tests ``_ANSWER_SCALE``, ``_LEAVE_SCALE`` and ``_REVIEW_SCALE``.
+
+    Raises ``InvalidConfig``.
     """
     environment = os.environ if environ is None else environ
     defaults = Config()
@@ -92,6 +95,9 @@ def read_config(
             setting(None, "ANSWER_SCALE", defaults.answer_scale), "server-config-answer-scale"
         ),
         leave_scale=_scale(setting(None, "LEAVE_SCALE", defaults.leave_scale), "server-config-leave-scale"),
+        review_scale=_scale(
+            setting(None, "REVIEW_SCALE", defaults.review_scale), "server-config-review-scale"
+        ),
     )
 
 

@@ -79,20 +79,20 @@ class _Work:
 
 
 class Reviews:
-    """The reviews that this process makes."""
+    """The reviews that this process makes. ``scale``: with so many times the usual playouts."""
 
     def __init__(
         self,
         store: Store,
         pool: BotPool,
         clock: Callable[[], float] = time.time,
-        effort: Effort | None = None,
+        scale: float = 1.0,
         most: int = MAX_REVIEWS,
     ) -> None:
         self.store = store
         self.pool = pool
         self.clock = clock
-        self.effort = effort  # None: what a game of its kind is worth
+        self.scale = scale
         self.most = most
         self._works: dict[str, _Work] = {}
 
@@ -163,7 +163,7 @@ class Reviews:
             raise Refusal("no-table")
         # In a thread, like all that plays a whole game again: it must not hold up the tables.
         course = await asyncio.to_thread(course_of, stored, table)
-        plan, effort = await asyncio.to_thread(_planned, course, self.effort)
+        plan, effort = await asyncio.to_thread(_planned, course, self.scale)
         kept = _half_done(await self._stored(code), plan, effort)
         work.results, work.of = kept, len(plan.units)
         keeping = asyncio.create_task(self._keep_for_ever(code, work, effort))
@@ -243,13 +243,13 @@ def _half_done(stored: StoredReview | None, plan: Plan, effort: Effort) -> list[
     return kept.results if same else []
 
 
-def _planned(course: Course, effort: Effort | None) -> tuple[Plan, Effort]:
+def _planned(course: Course, scale: float) -> tuple[Plan, Effort]:
     people = [seat for seat, chair in enumerate(course.chairs) if chair.kind == HUMAN]
     dealt = next(course.moments()).state.clone()
     # Where only bots played, whoever looks wants to know how well.
     deeds = [Deed(step.seat, step.actions, step.by_bot and bool(people)) for step in course.steps]
     plan = review.make_plan(dealt, deeds, people or range(course.players))
-    return plan, effort or review.usual_effort(dealt, deadhand.COMPILED)
+    return plan, review.usual_effort(dealt, deadhand.COMPILED, scale)
 
 
 def _finished(plan: Plan, results: list[Json], effort: Effort, course: Course) -> Json:

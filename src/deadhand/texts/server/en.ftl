@@ -101,6 +101,7 @@ server-config-bus = The bus must be an address like redis://host:6379/0, or redi
 bus-wrong-password = The bus at { $server } does not let this server in. Check the user name and the password.
 bus-fails = The bus at { $server } cannot be used: { $problem }.
 server-config-leave-scale = The scale of the clocks is a number from 0.001 to 100, not "{ $value }".
+server-config-review-scale = The scale of reviews is a number from 0.001 to 100, not "{ $value }".
 server-config-table-burst = The number of tables that one address may make at once is a whole number from 0 (as many as it likes) up, not "{ $value }".
 server-config-answer-scale = The scale of answer times is a number from 0.001 to 100, not "{ $value }".
 store-folder = The store { $path } is a folder. Name a file, such as { $example }.
