@@ -14,6 +14,7 @@ import pytest
 from playwright.async_api import Locator, expect
 from robot import DESK, GLOW_PATIENCE, PHONE, Json, Person, Robot, Size, Stage, check_the_end, read_the_end
 from servers import Planted, Server
+from test_pages import lasting_faults
 
 from deadhand.core.streams import CommittedStream, make_stream
 from deadhand.games.registry import game as find_game
@@ -281,10 +282,12 @@ def test_a_phone_shows_the_whole_board_and_zooms(stage: Stage, server: Server) -
         sheet, frame = page.locator(".bsheet"), page.locator(".board")
         whole = (await size_of(frame))[0]
         assert abs(whole - (await size_of(sheet))[0]) < 2
+        assert await lasting_faults(person) == []
         await page.locator(".zooms button").first.tap()
         nearer = (await until_large(sheet, 1.4 * whole, 0))[0]
         assert nearer > 1.4 * whole
         assert min(await until_large(page.locator(".board .go").first, 44, 44)) >= 44
+        assert await lasting_faults(person) == []
         await page.locator('[data-do="list-spaces"]').tap()
         listed = page.locator(".choices [data-legal]")
         spaces = [one for one in person.view["decision"]["actions"] if one["text"].startswith("go ")]

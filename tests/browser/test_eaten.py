@@ -14,6 +14,7 @@ import pytest
 from playwright.async_api import expect
 from robot import DESK, PHONE, Json, Person, Robot, Size, Stage, check_the_end, read_the_end
 from servers import Planted, Server
+from test_pages import Findings, measure
 
 from deadhand.core.streams import CommittedStream, make_stream
 from deadhand.games.eaten_by_zombies import kinds as k
@@ -369,6 +370,33 @@ def test_a_card_of_the_discard_pile_is_lost_by_keyboard(stage: Stage, server: Se
         assert person.troubles == []
 
     stage.run(deed())
+
+
+def loses_at_a_crowded_market(escaped: bool) -> Wanted:
+    """The first seat loses cards; what lies where the market lies needs two rows on a phone."""
+
+    def wanted(state: EatenByZombiesState) -> bool:
+        asked = state.top_kind() == k.LOSE and state.is_to_act(0) and (state.result == k.ESCAPED) == escaped
+        return asked and len(set(state.discards[0])) >= 8
+
+    return wanted
+
+
+@pytest.mark.parametrize("escaped", [True, False], ids=["escaped", "wounded"])
+def test_a_phone_shows_all_that_may_be_lost(stage: Stage, server: Server, escaped: bool) -> None:
+    """Nothing of it lies under the strip."""
+    found = Findings()
+
+    async def deed() -> None:
+        table = await plant(server, 2, 1, loses_at_a_crowded_market(escaped))
+        person = await stage.person(server.url, PHONE, "en", "reduce")
+        await person.sit_down(table.code, table.tokens[0])
+        await person.page.locator(".z-eaten.losing").wait_for()
+        await measure(person, "losing", found, axe=False)
+        assert person.troubles == []
+
+    stage.run(deed())
+    assert found.layout == {"losing": []}
 
 
 # --- a card file of one's own ------------------------------------------------------------------------------

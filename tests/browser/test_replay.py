@@ -10,7 +10,7 @@ import httpx
 import pytest
 from robot import DESK, PHONE, Json, Person, Stage
 from servers import KEY, Server, seed_number
-from test_pages import Findings, measure
+from test_pages import Findings, lasting_faults, measure
 
 pytestmark = pytest.mark.browser
 
@@ -258,3 +258,25 @@ def test_how_replays_lie(stage: Stage, server: Server, played: dict[str, str]) -
     stage.run(scene())
     assert {page: faults for page, faults in found.layout.items() if faults} == {}
     assert {page: faults for page, faults in found.axe.items() if faults} == {}
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_thumb_finds_what_it_presses(
+    stage: Stage, server: Server, played: dict[str, str], game: str
+) -> None:
+    """In the middle of any game, from any view: nothing is too small for it, covered or cut off."""
+
+    async def scene() -> dict[str, list[str]]:
+        with httpx.Client(base_url=server.url, timeout=60) as web:
+            piece = web.get(f"/api/tables/{played[game]}/replay", params={"count": 1}).json()
+        person, found = await stage.person(server.url, PHONE), {}
+        for view in ("1", "public", "open"):
+            for step in (0, piece["steps"] // 2, piece["steps"]):
+                await person.page.goto(f"/t/{played[game]}/replay?view={view}#{step}")
+                await at_rest(person, step)
+                faults = await lasting_faults(person)
+                found[f"{view}, {step}"] = [fault for fault in faults if not fault.startswith("small text")]
+        assert person.troubles == []
+        return {page: faults for page, faults in found.items() if faults}
+
+    assert stage.run(scene()) == {}

@@ -86,6 +86,10 @@
   const strip = document.querySelector('.prompt');
   if (table && strip) {
     const box = strip.getBoundingClientRect();
+    for (const card of document.querySelectorAll('.zone .card')) { // the torn edge may touch it
+      const inner = card.getBoundingClientRect();
+      if (shown(card) && !card.closest('.slip, .peek, .comic') && inner.top < box.top && inner.bottom > box.top + 10) faults.push(`under the strip: ${named(card)} by ${Math.round(inner.bottom - box.top)} px`);
+    }
     if (box.left < -1 || box.right > innerWidth + 1) faults.push('the strip sticks out of the window');
     for (const part of strip.querySelectorAll('.ask p, .ask small, .turn, .acts')) {
       const inner = part.getBoundingClientRect();

@@ -50,7 +50,7 @@ function space(node, x, y, seed) {
     case 'quiet': return html`${disk(12, INK)}${disk(7, PAPER)}`;
     case 'scrounge': return html`${disk(21, INK)}${disk(17.5, '#b9a97f')}${icon('knapsack', x, y, 24, INK)}`;
     case 'another-turn': return html`${disk(21.5, INK)}${icon('clockwise-rotation', x, y, 25, PAPER)}`;
-    case 'plus-one': case 'plus-two': return html`${disk(21, INK)}${disk(18, BLOOD)}<text x=${x} y=${y + 8} text-anchor="middle" class="plus">${node.kind === 'plus-one' ? '+1' : '+2'}</text>`;
+    case 'plus-one': case 'plus-two': return html`${disk(21, INK)}${disk(18, BLOOD)}<text x=${x} y=${y + 9} text-anchor="middle" class="plus">${node.kind === 'plus-one' ? '+1' : '+2'}</text>`;
     case 'camp': return html`${disk(44, INK)}${disk(40, PAPER)}${icon('camping-tent', x, y - 6, 54, INK)}${icon('campfire', x, y + 26, 20, INK)}`;
     case 'plain': return html`${disk(18.5, INK)}${disk(14.5, PAPER)}<circle cx=${x} cy=${y} r="5.5" fill=${INK} />`;
     default: {
