@@ -96,7 +96,10 @@ def test_who_asks_gets_it_and_everybody_sees_that_they_asked(tmp_path: Path) -> 
         assert 1 <= len(advice["options"]) <= 3 < advice["choices"]
         assert room.table.state is not None
         for option in advice["options"]:
-            assert set(option) == {"actions", "share", "score", "reason"}
+            assert set(option) == {"actions", "label", "targets", "share", "score", "reason"}
+            assert option["label"]["id"].startswith("twc-do-")
+            assert option["targets"][0] == "card:" + option["actions"][0].split()[1]
+            assert len(option["targets"]) == 1 + (option["actions"][1] != "alone")
             trial = room.table.state.clone()
             for text in option["actions"]:
                 trial.apply_text(1, text)

@@ -84,6 +84,7 @@ def advise(infostate: Infostate, budget: float, stream: RandomStream) -> Advice:
     for_beginnings = SHARE_OF_BEGINNINGS if several else 1.0 - SHARE_OF_LOOKS
     findings = levels.analyse(infostate, _part(budget, for_beginnings), stream)
     playouts = sum(finding.visits for finding in findings)
+    findings.sort(key=_by_worth)
     found = [_Candidate([finding.action], finding) for finding in findings]
     if several:
         for_ends = _part(budget, (1.0 - SHARE_OF_BEGINNINGS - SHARE_OF_LOOKS) / BEGINNINGS)
@@ -111,6 +112,10 @@ def _part(budget: float, share: float) -> Budget:
     """A part of the budget, of its seconds and of its iterations."""
     iterations = budget.iterations if isinstance(budget, Budget) else None
     return Budget(float(budget) * share, None if iterations is None else max(1, round(iterations * share)))
+
+
+def _by_worth(finding: Finding) -> tuple[bool, float]:
+    return (finding.visits == 0, -finding.value)
 
 
 def _limit(budget: Budget) -> Limit:
@@ -176,7 +181,7 @@ def _searched_on(
                 actions.append(best.action)
                 state.apply_unchecked(player, best.action)
             whole.append(_Candidate(actions, finding))
-    whole.sort(key=lambda candidate: (candidate.finding.visits == 0, -candidate.finding.value))
+    whole.sort(key=lambda candidate: _by_worth(candidate.finding))
     return whole, playouts
 
 

@@ -106,6 +106,7 @@ def work_out(sample: State, seat: int, seconds: float, seed: int) -> Json:
         "options": [
             {
                 "actions": option.actions,
+                **_shown(sample, seat, option.actions),
                 "share": round(option.share, 3),
                 "score": round(option.score, 1),
                 "reason": option.reason.to_json(),
@@ -113,3 +114,18 @@ def work_out(sample: State, seat: int, seconds: float, seed: int) -> Json:
             for option in advice.options
         ],
     }
+
+
+def _shown(sample: State, seat: int, actions: list[str]) -> Json:
+    """How the last of these actions is called when its turn comes, and what all of them aim at."""
+    state = sample.clone()
+    label: object = None
+    targets: list[object] = []
+    for text in actions:
+        decision = state.view(seat)["decision"]
+        assert isinstance(decision, dict)
+        action = next(one for one in decision["actions"] if one["text"] == text)
+        label = action["label"]
+        targets += [action["target"], *action.get("also", [])]
+        state.apply_text(seat, text)
+    return {"label": label, "targets": [target for target in targets if target is not None]}

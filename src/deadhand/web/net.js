@@ -19,7 +19,7 @@ const FINAL = new Set(['no-table', 'other-version']);
 /**
  * @typedef {'connecting'|'open'|'lost'|'closed'} Status
  * @typedef {{onTable?: (table: any, you: number|null) => void, onUpdate?: (frame: any) => void,
- *   onError?: (frame: any) => void, onWhy?: (frame: any) => void, onHeld?: (frame: any) => void, onWindow?: (frame: any) => void, onPassing?: (frame: any) => void, onStatus?: (status: Status) => void}} Handlers
+ *   onError?: (frame: any) => void, onWhy?: (frame: any) => void, onHeld?: (frame: any) => void, onHint?: (frame: any) => void, onWindow?: (frame: any) => void, onPassing?: (frame: any) => void, onStatus?: (status: Status) => void}} Handlers
  */
 
 /** One table's line. It heals itself; what was clicked meanwhile is sent again under the same id. */
@@ -70,6 +70,8 @@ class Connection {
   }
   /** @param {((frame: any) => void)|undefined} fn */
   set onWindow(fn) { this.handlers.onWindow = fn; }
+  /** @param {((frame: any) => void)|undefined} fn */
+  set onHint(fn) { this.handlers.onHint = fn; }
   /** @param {((frame: any) => void)|undefined} fn */
   set onPassing(fn) { this.handlers.onPassing = fn; }
   /** @param {((frame: any) => void)|undefined} fn */
@@ -200,6 +202,12 @@ class Connection {
         this.heldLast = frame;
         this.handlers.onHeld?.(frame);
         break;
+      case 'hint':
+        this.answered(frame.id);
+        this.handlers.onHint?.(frame);
+        this.asked.get(frame.id)?.(null);
+        this.asked.delete(frame.id);
+        break;
       case 'chat':
         if (frame.reset && this.talkFrom === null) this.talkFrom = frame.lines.at(-1)?.at ?? 0;
         this.talk = (frame.reset ? frame.lines : [...this.talk, ...frame.lines]).slice(-MOST_TALK);
@@ -303,6 +311,12 @@ class Connection {
 
   /** Let what is aimed at this seat happen from now on, or ask again. @param {boolean} on */
   passForMe(on) { this.send({ type: 'pass-for-me', on }); }
+
+  /** What would be good? The answer comes as a frame of its own. @param {number} decision @returns {Promise<Message|null>} why there is none; null: it has come */
+  hint(decision) {
+    const id = this.ask({ type: 'hint', decision });
+    return new Promise((resolve) => { this.asked.set(id, resolve); });
+  }
 
   /** Why is this not legal? null: it is. @param {string} action @returns {Promise<Message|null>} */
   why(action) {

@@ -23,7 +23,9 @@ def outcome(before: WalkingDeadBoardState, now: WalkingDeadBoardState, player: i
     survivor = before.is_survivor(player)
     if survivor and not now.is_survivor(player):
         return DEAD
-    if not now.is_terminal() and (now.turns == before.turns or now.active != player):
+    # who takes a character has not had a turn: then it is the one after the first
+    since = before.turns if before.turns > 0 else before.num_players
+    if not now.is_terminal() and (now.turns <= since or now.active != player):
         return ""
     if survivor:
         if now.is_terminal():

@@ -94,7 +94,7 @@ function Setup({ game }) {
           options=${counts.map((count) => ({ value: count, label: String(count) }))} onChange=${setWish} /></div>
         <ol class="chairs">${seats.map((kind, seat) => html`<${Chair} key=${seat} seat=${seat} kind=${kind} bots=${bots} name=${name} onName=${setName}
           onKind=${(/** @type {string} */ next) => setKinds(kinds.map((old, index) => (index === seat ? next : old)))} />`)}</ol>
-        <details class="more" open=${withFriends}><summary>${t('web-terms')}</summary><${Terms} game=${game} value=${terms} onChange=${setTerms} /></details>
+        <details class="more" open=${withFriends}><summary>${t('web-terms')}</summary><${Terms} game=${game} value=${terms} alone=${open === 0} onChange=${setTerms} /></details>
         <dl class="levels">${bots.map((/** @type {string} */ kind) => has(`bot-${kind}-line`)
           && html`<div key=${kind}><dt>${botKind(kind)}</dt><dd>${t(`bot-${kind}-line`)}</dd></div>`)}
           <div class="fair"><dt class="vh">${t('web-fair-word')}</dt><dd>${t('web-fair')}</dd></div></dl></section>

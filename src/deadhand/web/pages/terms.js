@@ -4,7 +4,7 @@ import { t } from '../i18n.js';
 import { botKind, usualBot } from '../names.js';
 import { OneOf, Segmented, Switch } from '../ui.js';
 
-/** @typedef {{clock: number, takeover: string, answer_seconds: number|null, listed: boolean, open_after_round: boolean}} TermsOf */
+/** @typedef {{clock: number, takeover: string, answer_seconds: number|null, listed: boolean, open_after_round: boolean, hints?: boolean}} TermsOf  `hints`: not given, as usual. */
 
 /** Who plays for somebody who is away where nothing is said. */
 const UNSAID_BOT = 'simple';
@@ -28,6 +28,7 @@ export function termsInWords(table) {
   const words = [];
   if (table.clock) words.push(t('web-terms-clock', { clock: clockWords(table.clock), bot: botKind(table.takeover) }));
   if (table.listed) words.push(t('web-terms-listed'));
+  if (table.hints) words.push(t('web-terms-hints'));
   if (table.open_after_round) words.push(t('web-terms-open'));
   return words.join(t('web-dot'));
 }
@@ -35,8 +36,8 @@ export function termsInWords(table) {
 /** @param {number} seconds */
 function clockWords(seconds) { return t('web-clock-of', { seconds }); }
 
-/** @param {{game: any, value: TermsOf, onChange: (terms: TermsOf) => void}} props */
-export function Terms({ game, value, onChange }) {
+/** @param {{game: any, value: TermsOf, alone: boolean, onChange: (terms: TermsOf) => void}} props  `alone`: no friend can sit down. */
+export function Terms({ game, value, alone, onChange }) {
   /** @param {Partial<TermsOf>} change */
   const set = (change) => onChange({ ...value, ...change });
   const answers = game.answer_seconds?.choices ?? [];
@@ -47,6 +48,7 @@ export function Terms({ game, value, onChange }) {
       options=${game.bots.map((/** @type {string} */ kind) => ({ value: kind, label: botKind(kind) }))} /><p>${t('web-takeover-help')}</p></li>`}
     ${answers.length > 1 && html`<li><b id="terms-answer">${t('web-answer-time')}</b><${Segmented} labelledby="terms-answer" value=${value.answer_seconds} onChange=${(/** @type {number} */ seconds) => set({ answer_seconds: seconds })}
       options=${answers.map((/** @type {number} */ seconds) => ({ value: seconds, label: clockWords(seconds) }))} /><p>${t('web-answer-time-help')}</p></li>`}
+    <li class="on-off"><b>${t('web-hints')}</b><${Switch} label=${t('web-hints')} on=${value.hints ?? alone} onChange=${(/** @type {boolean} */ hints) => set({ hints })} /><p>${t('web-hints-help')}</p></li>
     <li class="on-off"><b>${t('web-listed')}</b><${Switch} label=${t('web-listed')} on=${value.listed} onChange=${(/** @type {boolean} */ listed) => set({ listed })} /><p>${t('web-listed-help')}</p></li>
     <li class="on-off"><b>${t('web-open-late')}</b><${Switch} label=${t('web-open-late')} on=${value.open_after_round} onChange=${(/** @type {boolean} */ late) => set({ open_after_round: late })} /><p>${t('web-open-late-help')}</p></li></ul>`;
 }

@@ -24,7 +24,7 @@ function style(href) {
 /** @param {string} game */
 async function layoutOf(game) {
   const { default: layout } = await import(`./layouts/${encodeURIComponent(game)}.js`);
-  const own = ['./table.css', './friends.css'].map((file) => style(new URL(file, import.meta.url).href));
+  const own = ['./table.css', './friends.css', './hints.css'].map((file) => style(new URL(file, import.meta.url).href));
   await Promise.all([...own, style(layout.style)]);
   return layout;
 }

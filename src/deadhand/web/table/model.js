@@ -19,6 +19,8 @@ import { Choreography } from './steps.js';
  * @typedef {{kind: string, message: Message|null, zones: Zone[], seats: Seat[]|null, focus: Focus|null, chart: number[]|null}} Event
  * @typedef {{seat: number, seconds: number, left: number, at: number}} Window  How long an answer is waited for; `at`: when that was told.
  * @typedef {{seat: number, left: number, at: number}} Clock  How long a decision may still take; `at`: when that was told.
+ * @typedef {{actions: string[], label: Message, targets: string[], share: number, score: number, reason: Message}} Option  A whole choice, and what it is worth.
+ * @typedef {{choices: number, playouts: number, options: Option[]}} Advice
  * @typedef {{kind: 'head'|'line', message: Message}} Line
  * @typedef {{game: string, options: any, viewer: number|null, title: Message, side?: string, seats: Seat[], zones: Zone[], waiting: Message,
  *   decision: Decision|null, choice: {message: Message, targets: string[]}|null, outcome: any, undo?: number, open?: {seat: number, zones: Zone[]}[]}} View
@@ -63,8 +65,11 @@ export class TableModel {
       /** @type {Panel[]} what happened, in pictures */ comic: [],
       /** @type {string|null} the pile that is looked through */ opened: null,
       /** @type {{message: Message, kind: 'why'|'error'}|null} */ notice: null,
+      /** @type {{decision: number, advice: Advice|null}|null} what would be good, once it has come; null: it is not asked, or laid aside */ hint: null,
       resultsOpen: true,
     };
+    /** The last hint that came. @type {{decision: number, advice: Advice}|null} */ this.advised = null;
+    /** What is still to be done of a choice that is put in its place, as action texts. @type {string[]} */ this.follow = [];
     /** @type {string|null} the answer that waits for the end of its time */ this.answer = null;
     /** @type {Window|null} the time that was told last */ this.burning = null;
     /** Whether the next picture belongs to the last ones. */
@@ -83,13 +88,14 @@ export class TableModel {
     this.connection.onHeld = (/** @type {any} */ frame) => { this.answer = frame.action; void this.commit({ held: frame.action, sent: null }); };
     this.connection.onWindow = (/** @type {any} */ frame) => { this.burn(frame.window); void this.commit({ window: this.burning }); };
     this.connection.onPassing = (/** @type {any} */ frame) => { void this.commit({ passing: frame.on }); };
+    this.connection.onHint = (/** @type {any} */ frame) => this.hinted(frame);
     this.connection.onUpdate = (/** @type {any} */ frame) => this.receive(frame);
   }
 
   close() {
     document.removeEventListener('visibilitychange', this.hiding);
     this.connection.onUpdate = null;
-    this.connection.onHeld = this.connection.onWindow = this.connection.onPassing = undefined;
+    this.connection.onHint = this.connection.onHeld = this.connection.onWindow = this.connection.onPassing = undefined;
     this.connection.onError = this.others;
     clearTimeout(this.fading);
     this.redraw = null;
@@ -122,7 +128,7 @@ export class TableModel {
   /** The actions that begin with these presses, in any order after the first. @param {string[]} picked @returns {Action[]} */
   leading(picked) {
     const [target, ...more] = picked;
-    return (this.live?.actions ?? []).filter((action) => action.target === target && more.every((one) => action.also?.includes(one)));
+    return (this.live?.actions ?? []).filter((action) => (action.target === target || itself(action) === target) && more.every((one) => action.also?.includes(one)));
   }
 
   /** @param {string} target @returns {Action|undefined} an action that a press on this leads to now */
@@ -139,7 +145,7 @@ export class TableModel {
   /** What could be sent as it is raised now: several when one thing can be done in several ways. @returns {Action[]} */
   get ready() {
     const { picked } = this.state;
-    return picked.length ? this.leading(picked).filter((action) => (action.also?.length ?? 0) === picked.length - 1) : [];
+    return picked.length ? this.leading(picked).filter((action) => (action.also?.length ?? 0) === picked.length - 1 || itself(action) === picked[0]) : [];
   }
 
   /** The action that is raised. @returns {Action|undefined} */
@@ -189,8 +195,53 @@ export class TableModel {
   /** Escape: one thing at a time. */
   escape() {
     if (this.state.opened) void this.commit({ opened: null });
+    else if (this.state.hint) void this.commit({ hint: null });
     else if (this.state.notice || this.state.picked.length) void this.commit({ notice: null, picked: [] });
     else if (this.live && this.state.view?.choice) this.connection.takeBack();
+  }
+
+  /** Whether a hint may be asked for now: of a reaction there is none while others wait. */
+  get hintable() {
+    const { view, window, held } = this.state;
+    return this.connection.table?.hints === true && this.live !== null && view?.viewer !== null && window === null && held === null;
+  }
+
+  /** Ask for a hint, or lay the one that is there aside. */
+  hint() {
+    const decision = this.live;
+    if (this.state.hint) { void this.commit({ hint: null }); return; }
+    if (!decision || !this.hintable) return;
+    const known = this.advised?.decision === decision.id ? this.advised.advice : null;
+    void this.commit({ hint: { decision: decision.id, advice: known }, notice: null });
+    if (known) return;
+    void this.connection.hint(decision.id).then((/** @type {Message|null} */ message) => {
+      if (message && this.state.hint?.decision === decision.id) void this.commit({ hint: null, notice: { message, kind: 'error' } });
+    });
+  }
+
+  /** @param {any} frame */
+  hinted({ decision, advice }) {
+    this.advised = { decision, advice };
+    if (this.state.hint?.decision === decision) void this.commit({ hint: { decision, advice } });
+  }
+
+  /** Put a choice in its place as if it had been pressed, up to its last step, which is not sent. @param {Option} option */
+  adopt(option) {
+    this.follow = [...option.actions];
+    const begun = this.state.view?.choice && !this.live?.actions.some((action) => action.text === this.follow[0]);
+    if (begun) this.connection.takeBack();
+    else this.followOn();
+  }
+
+  /** The next step of it: those before the last are hidden from others, and can be taken back. */
+  followOn() {
+    const [text, ...rest] = this.follow, action = this.live?.actions.find((one) => one.text === text);
+    this.follow = action ? rest : [];
+    if (action && rest.length) this.send(action);
+    else if (action) {
+      const pressed = [action.target ?? itself(action), ...action.also ?? []], twins = this.live?.actions.filter((one) => one.target === action.target && String(one.also) === String(action.also));
+      void this.commit({ picked: twins?.length === 1 ? pressed : [itself(action)], notice: null });
+    }
   }
 
   /** @param {string} text */
@@ -299,13 +350,19 @@ export class TableModel {
     const phase = this.queue.length ? 'animate' : view.outcome ? 'over' : view.decision ? 'decide' : 'wait';
     const picked = same ? this.state.picked : [];
     if (this.state.view && !same) this.answer = null;
+    const following = !same && view.decision !== null && this.follow.length > 0;
+    if (!same && !following) this.follow = [];
+    if (!same) this.advised = null;
+    const hint = same ? this.state.hint : following && this.state.hint ? { ...this.state.hint, decision: Number(view.decision?.id) } : null;
     this.fade();
-    return this.commit({
+    const shown = this.commit({
       view, seats: view.seats, zones: view.zones, phase, say: null, here: null, moved: null, gains: {}, picked,
       window: this.burning, passing: frame.pass_for_me ?? null, held: view.decision ? this.answer : null,
       sent: same && this.state.sent !== 'undo' ? this.state.sent : null, notice: same ? this.state.notice : null,
-      resultsOpen: this.state.view?.outcome ? this.state.resultsOpen : true, ...more,
+      resultsOpen: this.state.view?.outcome ? this.state.resultsOpen : true, hint, ...more,
     });
+    if (following) this.followOn();
+    return shown;
   }
 
   /** Pictures of what happened stay for a while. */
@@ -357,6 +414,9 @@ export class TableModel {
     return next;
   }
 }
+
+/** How an action is raised that has no place to press, or shares it. @param {{text: string}} action */
+export function itself(action) { return `action:${action.text}`; }
 
 /** @param {Seat} seat @param {string} id */
 export function valueOf(seat, id) { return seat.counters.find((counter) => counter.id === id)?.value ?? 0; }

@@ -14,6 +14,7 @@ import { TableModel } from './model.js';
 import { Prompt } from './prompt.js';
 import { commonCounters, Seats } from './seats.js';
 import { Hand } from './hand.js';
+import { Hints } from './hints.js';
 import { useLayoutFile, useWide } from './layout.js';
 import { OpenHands } from './open-hands.js';
 
@@ -86,6 +87,11 @@ export function TablePage({ table, you, connection }) {
         return;
       }
       if (held) return;
+      if (letter === 'h' && (model.hintable || model.state.hint)) {
+        event.preventDefault();
+        if (!event.repeat) model.hint();
+        return;
+      }
       if (event.key === 'Escape') { if (drawer.open) shut(); else model.escape(); return; }
       if (model.state.phase !== 'animate' || event.repeat) return;
       if (event.key === 'n' || event.key === 'N') model.next();
@@ -123,6 +129,7 @@ export function TablePage({ table, you, connection }) {
     <main class=${`play ${layout.playClass ?? ''}`} ref=${root}>
       <${Seats} desk=${desk} table=${table} />
       <div class="tap" onClick=${() => { if (state.phase === 'animate') model.next(); }}><${layout.Zones} zones=${state.zones} desk=${desk} /></div>
+      <${Hints} desk=${desk} />
       <${Prompt} desk=${desk} table=${table} />
       ${hand ? html`<section class=${layout.Piles ? 'handrow piles2' : 'handrow'} id="hand" tabindex="-1" aria-label=${t('table-hand')}>
           ${layout.Piles && html`<${layout.Piles} side="left" zones=${state.zones} desk=${desk} />`}<${Hand} zone=${hand} desk=${desk} />

@@ -3,6 +3,7 @@ import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { Icon } from '../ui.js';
 import { Clock } from './clock.js';
+import { HintButton } from './hints.js';
 import { Notes } from './people.js';
 import { Burn, PassForMe, React } from './react.js';
 import { Undo } from './undo.js';
@@ -58,7 +59,7 @@ function asked(desk, decision) {
   const shown = raised || loose.length + places.length > MOST_BUTTONS ? [] : places;
   const usual = [...loose, ...shown].filter((action) => action.primary && !raised), price = desk.layout.prices || loose.length + shown.length > 1;
   for (const action of [...loose, ...shown].filter((one) => decision.actions.indexOf(one) >= 0)) {
-    if (raised && action.primary) continue; // what is raised takes the place of the usual answer
+    if (raised && (action.primary || action === raised)) continue; // what is raised takes the place of the usual answer
     if (raised && loose.length + shown.length > 1) continue;
     const main = !raised && (action === usual[0] ? usual.length === 1 || action.target === null : loose.length + shown.length === 1);
     const zone = action.target?.startsWith('zone:') ? model.zone(action.target.slice(5)) : undefined;
@@ -123,6 +124,7 @@ export function Prompt({ desk, table }) {
       ? html`<p class="said"><${Icon} name=${notice.kind === 'why' ? 'padlock' : 'hazard-sign'} /><span>${rich(notice.message, ctx, 'span')}</span><${Clause} message=${notice.message} open=${open} /></p>`
       : html`<p>${sentence ? rich(sentence, ctx, 'span') : ''}<${Clause} message=${sentence} open=${open} />${decision && desk.layout.afterSentence?.(decision, state.zones)}</p>${small ? html`<small>${small}</small>` : null}`}</div>
     <${Clock} clock=${own && state.clocks.find((one) => one.seat === own.seat)} name=${t('table-you')} />
+    <${HintButton} desk=${desk} />
     ${buttons || model.undoable ? html`<div class=${`acts of-${Array.isArray(buttons) ? buttons.length : 1}`}><${Undo} desk=${desk} />${buttons}</div>` : null}
     ${state.passing && phase !== 'animate' && phase !== 'over' && html`<${PassForMe} desk=${desk} />`}
     ${asking && html`<${Burn} window=${asking} words=${(/** @type {number} */ seconds) => t('table-window-other', { seconds })} />`}</section>`;

@@ -5,6 +5,7 @@ import { useEffect, useState } from '../vendor/preact-hooks.js';
 import { t } from '../i18n.js';
 import { Icon } from '../ui.js';
 import { Card, soft } from './cards.js';
+import { HintButton } from './hints.js';
 import { Undo } from './undo.js';
 import { Clause, rich } from './words.js';
 import { legal } from './zones.js';
@@ -56,9 +57,9 @@ export function React({ desk, decision, seat, notes }) {
   const sentence = notice?.message ?? (held ? { id: 'table-answered', args: {} } : decision.ask);
   const detail = held && !notice ? { id: 'table-answer-change', args: {} } : spared ? { id: 'table-passing', args: {} } : decision.detail;
   const buttons = () => [
-    ...answers.map((action) => html`<${Answer} key=${action.text} desk=${desk} action=${action} main=${state.picked.includes(String(action.target))} />`),
+    ...answers.map((action) => html`<${Answer} key=${action.text} desk=${desk} action=${action} main=${model.ready.includes(action)} />`),
     ...locked.map((action) => html`<${Answer} key=${action.text} desk=${desk} action=${action} locked />`),
-    ...passing.map((action) => html`<${Answer} key=${action.text} desk=${desk} action=${action} main=${state.picked.length === 0 && held === null} />`),
+    ...passing.map((action) => html`<${Answer} key=${action.text} desk=${desk} action=${action} main=${model.ready.includes(action) || (state.picked.length === 0 && held === null)} />`),
   ];
   return html`<section class="react prompt p-decide" data-state="decide" aria-label=${t(decision.tag, ctx)}>${notes}
     <span class=${spared ? 'turn other' : 'turn'} data-seat=${seat}>${t(decision.tag, ctx)}<small>${t(decision.tag_detail, ctx)}</small></span>
@@ -67,6 +68,6 @@ export function React({ desk, decision, seat, notes }) {
       <small>${rich(detail, ctx)}<${Clause} message=${detail} open=${desk.openRule} /></small></div>
     <div class=${`acts${count === 2 ? ' two' : ''}`}>${state.sent !== null ? html`<p class="sent" role="status">${t('table-sent')}</p>` : spared ? null : buttons()}</div>
     ${window ? html`<${Burn} window=${window} words=${(/** @type {number} */ seconds) => t('table-window-then', { seconds, then: t(then?.label, ctx) })}><${PassForMe} desk=${desk} /><//>`
-      : html`<div class="burn still"><span>${t('table-no-hurry')}</span><${Undo} desk=${desk} />${state.passing !== null && html`<${PassForMe} desk=${desk} />`}</div>`}
+      : html`<div class="burn still"><span>${t('table-no-hurry')}</span><${HintButton} desk=${desk} /><${Undo} desk=${desk} />${state.passing !== null && html`<${PassForMe} desk=${desk} />`}</div>`}
   </section>`;
 }

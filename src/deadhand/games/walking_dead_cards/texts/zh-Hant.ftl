@@ -173,7 +173,7 @@ twc-hint-taken = { $percent ->
    *[other] 收下第 { $row } 列
  }，{ $percent ->
     [100] {""}
-   *[other] 平均
+   *[other] 平均{ " " }
  }{ $bullets } 顆子彈。終局平均 { $score } 顆。
 twc-hint-none = 這一輪每次試玩都沒收牌。終局平均 { $score } 顆子彈。
 twc-hint-choose-row = 收下 { $cards } 張牌。終局平均 { $score } 顆子彈。

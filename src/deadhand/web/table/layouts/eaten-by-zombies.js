@@ -96,6 +96,11 @@ export default {
   /** Steps that come in numbers follow each other closely. */
   brisk: new Set(['play', 'buy', 'lose', 'draw', 'drawn', 'discard', 'refill', 'add-nothing', 'put-back', 'draw-zombies']),
 
+  /** A hint about the market does not lie on it. @param {any} decision */
+  hintSide: (decision) => (['buy', 'take'].includes(decision?.kind) ? 'left' : 'right'),
+  /** What stands for a choice that is no card. @param {string} text */
+  signOf: (text) => ({ fight: 'fist', flee: 'run', pass: 'dash', 'lose deck': 'cardback' })[text],
+
   /** A zombie that cannot be added is locked in the hand; the strip need not say it again. */
   handLocks: true,
 

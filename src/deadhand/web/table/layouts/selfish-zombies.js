@@ -25,6 +25,9 @@ export default {
   /** How long steps are shown in which nothing moves. */
   pauses: { round: 300, 'turn-lost': 1100, ankle: 800, follow: 800, look: 800, 'put-back': 600, 'no-draw': 600, over: 600 },
 
+  /** What stands for a choice that is no card. @param {string} text */
+  signOf: (text) => ({ rest: 'campfire', travel: 'walk', forward: 'walk', back: 'walk', pass: 'dash', end: 'dash', attack: 'bestial-fangs' })[text.split(' ')[0]],
+
   /** @param {any} seat */
   ownDetail: (seat) => seat && { id: 'table-own-level', args: { level: seat.counters.find((/** @type {any} */ one) => one.id === 'level')?.value ?? 0 } },
 

@@ -86,6 +86,9 @@ export default {
   /** @param {any} event */
   backOf: (event) => (['attack', 'play'].includes(event.kind) && event.focus?.to === 'combat' ? 'walkers-back' : null),
 
+  /** What stands for a choice that is no card. @param {string} text */
+  signOf: (text) => (text.startsWith('take ') ? CHARACTERS[text.slice(5)] : ({ pass: 'dash', stand: 'dash', end: 'dash', done: 'check-mark', roll: 'clockwise-rotation', reroll: 'clockwise-rotation', lose: 'character' })[text.split(' ')[0]]),
+
   /** @param {any} decision */
   reacts: (decision) => REACTIONS.has(decision.kind),
   /** What is chosen over the board or on the others' tags, not in the strip. @param {Action} action @param {any} decision @param {number|null} you */

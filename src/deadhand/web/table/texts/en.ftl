@@ -176,6 +176,17 @@ table-undo-of = Undo; { $count ->
    *[other] { $count } steps can be taken back
 }
 table-undo-help = Undo your last step (U, Ctrl+Z): possible until a hidden card was seen, chance decided or somebody else acted.
+table-hint = Hint
+table-hint-help = The best few choices, as far as you can know (H). The table sees that you asked.
+table-hint-wait = A thousand games are played out in thought…
+table-hint-share = { $share }%
+table-hint-share-word = win share
+table-hint-named = { $name } ({ $detail })
+table-hint-how = { $choices ->
+    [1] The only choice
+   *[other] Best { $shown } of { $choices } choices
+ }, { $playouts } games played out. It sees only what you see; the table sees that you asked.
+table-hint-told = The best choice: { $label }, { $share }% of the victory. { $reason }
 table-replay = Replay
 table-replay-of = Replay of table { $code }
 table-replay-step-word = Step

@@ -155,6 +155,17 @@ table-clock-of = { $name }：還剩 { $left }
 table-undo = 復原
 table-undo-of = 復原；可以退回 { $count } 步
 table-undo-help = 退回你的上一步（U 或 Ctrl+Z）：只要還沒翻出蓋著的牌、沒有擲骰或抽牌、別人也還沒動。
+table-hint = 提示
+table-hint-help = 就你看得到的，最好的幾個選擇（H）。整桌都看得到你要了提示。
+table-hint-wait = 正在腦中試玩上千局……
+table-hint-share = { $share }%
+table-hint-share-word = 勝率
+table-hint-named = { $name }（{ $detail }）
+table-hint-how = { $choices ->
+    [1] 只有這個選擇
+   *[other] { $choices } 種選擇中最好的 { $shown } 種
+ }，試玩了 { $playouts } 局。提示只看得到你看得到的；整桌都看得到你要了提示。
+table-hint-told = 最好的選擇：{ $label }，勝率 { $share }%。{ $reason }
 table-replay = 重播
 table-replay-of = 桌號 { $code } 的重播
 table-replay-step-word = 步
