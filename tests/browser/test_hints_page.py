@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import time
+from functools import partial
 from typing import Any
 
 import pytest
@@ -145,6 +146,10 @@ def test_by_keyboard(stage: Stage, server: Server) -> None:
     stage.run(deed())
 
 
+def is_begun(person: Person, card: str) -> bool:
+    return f"card:{card}" in (person.view["choice"] or {"targets": []})["targets"]
+
+
 def test_who_has_begun_a_pair_can_take_another(stage: Stage, server: Server) -> None:
     """Another choice of the hint takes back what was begun."""
 
@@ -159,11 +164,7 @@ def test_who_has_begun_a_pair_can_take_another(stage: Stage, server: Server) -> 
             await ann.page.locator(".hints [data-option]").nth(place).click()
             label = f'.acts [data-send][data-action="{given[place][-1]}"]'
             await ann.page.locator(label).first.wait_for()
-            begun = given[place][0].split()[1]
-            await ann.until_told(
-                lambda begun=begun: f"card:{begun}" in (ann.view["choice"] or {"targets": []})["targets"],
-                f"that {begun} is begun",
-            )
+            await ann.until_told(partial(is_begun, ann, given[place][0].split()[1]), "that it is begun")
         assert ann.troubles == []
 
     stage.run(deed())
