@@ -127,7 +127,7 @@ def test_sitting_down_standing_up_and_being_sent_away(stage: Stage, server: Serv
         await mine.wait_for()
 
         # a bot for the last seat, by the fold on its tag
-        await ann.page.locator(".seat.open select").select_option("bot:random")
+        await ann.page.locator(".seat.open select").select_option("bot:veteran")
         await ann.page.locator(".seat:not(.open) select").wait_for()
         await ann.press(ann.say("web-start"))
         for person, seat in ((ann, 0), (ben, 1)):
@@ -377,7 +377,7 @@ def test_somebody_leaves_and_comes_back(stage: Stage, hurried: Server) -> None:
         vote = ann.page.locator("[data-vote='1']")
         assert ann.say("table-vote", name="小班") in await vote.inner_text()
         await vote.click()
-        await tag.get_by_text(ann.say("table-seat-played")).wait_for()
+        await tag.get_by_text(ann.say("table-seat-played", kind=ann.say("bot-survivor-name"))).wait_for()
         await vote.wait_for(state="detached")
         await Robot(ann, 1, wavers=0).play(lambda seen: len(seen["hand"]) <= 6 and seen["phase"] == "decide")
 

@@ -129,7 +129,7 @@ def test_how_a_table_is_made_is_said_of_it(web: Web) -> None:
     }
     assert (table["closed"], table["seed"], table["rematch"], table["creator"]) == (False, None, None, 0)
     plain = web.table(web.create()["code"])
-    assert (plain["clock"], plain["takeover"], plain["listed"]) == (0, "simple", False)
+    assert (plain["clock"], plain["takeover"], plain["listed"]) == (0, "survivor", False)
     assert not plain["open_after_round"]
 
 
@@ -247,6 +247,21 @@ def test_a_link_of_nobodys_seat(web: Web) -> None:
 
 
 # --- the shuffle ---------------------------------------------------------------------------------------
+
+
+def test_the_creator_says_which_bots_take_the_open_seats(web: Web) -> None:
+    made = web.create(seats=["you", "open", "bot:veteran"], takeover="legend")
+    code, ann = made["code"], made["token"]
+    assert web.table(code)["thinking"] == {"legend": 1.0, "veteran": 0.2}
+    assert web.refusal(code, "start", {"fill": "clever"}, ann) == "malformed"
+    assert not web.table(code)["started"]
+    table = web.at(code, "start", {"fill": "shambler"}, ann)
+    assert [seat["bot"] for seat in table["seats"]] == [None, "shambler", "veteran"]
+    assert table["thinking"] == {"legend": 1.0, "shambler": 0.03, "veteran": 0.2}
+    made = web.create(seats=["you", "open", "bot:simple"])
+    table = web.at(made["code"], "start", {}, made["token"])
+    assert [seat["bot"] for seat in table["seats"]] == [None, "survivor", "simple"]
+    assert table["thinking"] == {"simple": 0.0, "survivor": 0.03}
 
 
 def test_the_creator_names_their_part_with_the_start(web: Web) -> None:

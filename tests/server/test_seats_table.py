@@ -363,9 +363,9 @@ def test_a_rematch_has_the_same_people_and_the_next_one_begins() -> None:
     again = Table("BCDFGJ", SEED, rematch_wish(seats.table, 5.0))
     for entry in sit_again(seats.table, 5.0):
         again.apply(entry)
-    # Ann, Bob, simple (an open seat at the start), simple  →  Bob, simple, simple, Ann
+    # Ann, Bob, survivor (an open seat at the start), simple  →  Bob, survivor, simple, Ann
     assert [seat.name for seat in again.seats] == ["Bob", None, None, "Ann"]
-    assert [seat.bot for seat in again.seats] == [None, "simple", "simple", None]
+    assert [seat.bot for seat in again.seats] == [None, "survivor", "simple", None]
     assert (again.seat_of("bob"), again.seat_of("anns-phone"), again.seat_of("ann")) == (0, 3, None)
     assert again.is_creator("anns-phone")
     assert again.describe([])["creator"] == 3

@@ -37,7 +37,12 @@ def test_the_games(web: TestClient) -> None:
         "mode=hero": [2, 6],
         "mode=survival": [3, 10],
     }
-    assert game["bots"] == ["random", "simple"]
+    assert game["bots"] == [
+        {"name": "shambler", "seconds": 0.03},
+        {"name": "survivor", "seconds": 0.03},
+        {"name": "veteran", "seconds": 0.2},
+        {"name": "legend", "seconds": 1.0},
+    ]
     again = web.get("/api/games", headers={"if-none-match": answer.headers["etag"]})
     assert again.status_code == 304
 

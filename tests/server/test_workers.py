@@ -12,12 +12,12 @@ from pathlib import Path
 import pytest
 
 import deadhand
-from deadhand.bots.policy import Infostate, known_policy
+from deadhand.bots.policy import Infostate, known_policy, thinking_seconds
 from deadhand.core.state import State
 from deadhand.server import workers
 from deadhand.server.lanes import Lanes, PoolBusy
 from deadhand.server.processes import Ticket, WorkerPool
-from deadhand.server.workers import BotPool, WorkerLost, choose_texts, thinking_seconds
+from deadhand.server.workers import BotPool, WorkerLost, choose_texts
 
 KEY = "walking-dead-cards"
 
@@ -193,9 +193,13 @@ def test_a_dead_and_a_hung_worker_are_replaced_and_their_job_is_done(tmp_path: P
     async def work(pool: BotPool) -> None:
         assert await pool.run(die_once, str(tmp_path / "died"), lane="a", seconds=1.0) == "done"
         before = pool.process_ids()
-        pool.grace = 0.3
-        assert await pool.run(hang_once, str(tmp_path / "hung"), lane="a", seconds=20.0 / 100) == "done"
-        pool.grace = 60.0
+        pool.grace = 2.0
+        hung = tmp_path / "hung"
+        job = asyncio.create_task(pool.run(hang_once, str(hung), lane="a", seconds=0.1))
+        while not hung.exists() and not job.done():
+            await asyncio.sleep(0.01)
+        pool.grace = 60.0  # for the other worker, which needs time to start
+        assert await job == "done"
         assert before
         assert pool.process_ids() != before
         with pytest.raises(ValueError, match="wrong"):

@@ -13,6 +13,7 @@ from deadhand.core.messages import Message
 from deadhand.core.streams import FastStream
 
 __all__ = [
+    "USUAL_BOT",
     "Budget",
     "Infostate",
     "Policy",
@@ -21,6 +22,7 @@ __all__ = [
     "SimplePolicy",
     "known_policy",
     "policies",
+    "thinking_seconds",
 ]
 
 
@@ -50,6 +52,8 @@ class SimplePolicy:
         return state.game.simple_action(state, infostate.player, self.stream)
 
 
+USUAL_BOT = "survivor"  # where nobody has chosen: it plays soundly, never slips, and keeps nobody waiting
+
 PolicyFactory = Callable[[int], Policy]
 
 _POLICIES: dict[str, PolicyFactory] = {
@@ -62,6 +66,12 @@ _POLICIES: dict[str, PolicyFactory] = {
 def policies() -> dict[str, PolicyFactory]:
     """Every policy by name; a factory takes a seed from 0 to 2**63-1."""
     return dict(_POLICIES)
+
+
+def thinking_seconds(name: str) -> float:
+    """How long a policy thinks about one whole choice at most; 0: it does not search."""
+    level = LEVELS.get(name)
+    return 0.0 if level is None else level.seconds
 
 
 def known_policy(name: str) -> PolicyFactory:

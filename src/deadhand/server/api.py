@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 import deadhand
+from deadhand.bots.levels import LEVELS
 from deadhand.core.errors import DeadhandError
 from deadhand.core.game import CHOICE, Game
 from deadhand.core.state import State
@@ -42,10 +43,6 @@ from deadhand.server.refusals import Refusal
 from deadhand.server.rulebook import rulebook
 from deadhand.server.window import ANSWER_SECONDS
 
-# What people may seat. The bots that search are for the arena until a table can show what they take to think.
-TABLE_BOTS = ("random", "simple")
-
-
 # --- the games -----------------------------------------------------------------------------------------
 
 
@@ -75,7 +72,7 @@ def describe_game(title: Game) -> dict[str, object]:
         "minutes": title.minutes,
         "options": [option.to_json() for option in title.options],
         "player_range": ranges,
-        "bots": list(TABLE_BOTS),
+        "bots": [{"name": level.name, "seconds": level.seconds} for level in LEVELS.values()],
         "answer_seconds": _answer_seconds(title),
     }
 

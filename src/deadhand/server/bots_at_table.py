@@ -2,15 +2,20 @@
 
 A bot plays a bot's seat, or that of a person who is away (leavers.py). Of both it is told what the seat
 knows, and no more (workers.py).
+
+How long it thinks may tell what it holds: a search ends early where little is left to choose. So what is
+chosen in secret is there after a time that depends only on the kinds of bots that choose (``Pace.secret``),
+and a reaction at the end of its window; of an open decision everybody sees the choice itself.
 """
 
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
+from deadhand.bots.policy import thinking_seconds
 from deadhand.server.entries import AnyEntry
 from deadhand.server.logs import logger
 from deadhand.server.refusals import Refusal
@@ -21,6 +26,7 @@ from deadhand.server.workers import BotPool
 if TYPE_CHECKING:
     from deadhand.server.room import Room
 
+IN_TIME = 0.9  # of the time at whose end a choice is shown it is chosen, at the latest
 RETRY_SECONDS = (0.5, 1.0, 2.0, 5.0, 15.0)  # what could not be stored is tried again
 
 
@@ -61,7 +67,7 @@ class BotsAtTable:
         wasted = 0
         while self._may_run() and (seats := room.table.bots_to_act()):
             length = room.table.length
-            choices = await asyncio.gather(*(self._choose(seat, wasted > 1) for seat in seats))
+            choices = await self._choices(seats, simply=wasted > 1)
             try:
                 await room.store_now(partial(self._acts, choices))
             except Refusal as refusal:
@@ -78,7 +84,20 @@ class BotsAtTable:
     def _acts(self, choices: Sequence[BotChoice]) -> list[AnyEntry]:
         return list(self._room.table.propose_bot_acts(self._room.clock(), choices))
 
-    async def _choose(self, seat: int, simply: bool) -> BotChoice:
+    async def _choices(self, seats: Sequence[int], simply: bool) -> list[BotChoice]:
+        """What all these bots choose. ``simply``: by rules of thumb, at once."""
+        table, share, within = self._room.table, 1.0, None
+        waits: list[Awaitable[None]] = []
+        if table.is_secret():
+            thinking = [thinking_seconds(table.bot_of(seat) or "") for seat in seats]
+            share, time = self._room.pace.secret(thinking, self._pool.workers)
+            within = time * IN_TIME
+            waits.append(asyncio.sleep(time))
+        choosing = [self._choose(seat, simply, share, within) for seat in seats]
+        choices, _ = await asyncio.gather(asyncio.gather(*choosing), asyncio.gather(*waits))
+        return choices
+
+    async def _choose(self, seat: int, simply: bool, share: float, within: float | None) -> BotChoice:
         table = self._room.table
         state, bot, answers = table.state, table.bot_of(seat), table.answers[seat]
         assert state is not None
@@ -86,7 +105,8 @@ class BotsAtTable:
             return BotChoice(seat, answers, [])
         if simply:
             return BotChoice(seat, answers, self._pool.fallback(state, seat))
-        texts = await self._pool.choose(state, seat, bot, table.code)
+        seconds = thinking_seconds(bot) * share
+        texts = await self._pool.choose(state, seat, bot, table.code, seconds, within)
         return BotChoice(seat, answers, texts)
 
     def attend(self, window: Window) -> None:
@@ -112,7 +132,7 @@ class BotsAtTable:
         assert state is not None
         assert bot is not None
         texts = await self._pool.choose(
-            state, seat, bot, table.code, seconds=window.seconds / 2, within=window.left() * 0.9
+            state, seat, bot, table.code, seconds=window.seconds / 2, within=window.left() * IN_TIME
         )
         if not window.closed:
             window.held = Held(texts, None, _nothing)

@@ -15,11 +15,19 @@ from deadhand.server.store import StoreUnusable
 from deadhand.server.stores import is_address
 from deadhand.texts import LANGUAGES
 
+USUAL_WORKERS_MOST = 8
 BUS_SCHEMES = ("redis://", "rediss://", "unix://")
 
 
 class InvalidConfig(DeadhandError):
     """A setting that cannot be."""
+
+
+def usual_workers() -> int:
+    """One core is left to the server itself; and no machine is filled with workers unasked."""
+    available = getattr(os, "sched_getaffinity", None)
+    cores = len(available(0)) if available is not None else os.cpu_count() or 1
+    return min(max(1, cores - 1), USUAL_WORKERS_MOST)
 
 
 @dataclass(frozen=True)
@@ -33,7 +41,7 @@ class Config:
     language: str = "en"
     open_browser: bool = True
     public_url: str | None = None  # what invitations point to, when it is not the address the browser used
-    workers: int = 1
+    workers: int = 1  # processes in which bots think; ``read_config``: a core is left to the server
     log_level: str = "info"
     metrics_token: str | None = field(default=None, repr=False)  # opens /metrics from other machines
     table_burst: int = TABLES_BURST  # tables that one address may make at once; 0: as many as it likes
@@ -85,7 +93,7 @@ def read_config(
         language=chosen_language,
         open_browser=setting(None, "OPEN", "1") != "0" if open_browser is None else open_browser,
         public_url=url,
-        workers=_number(setting(workers, "WORKERS", defaults.workers), 1, 64, "server-config-workers"),
+        workers=_number(setting(workers, "WORKERS", usual_workers()), 1, 64, "server-config-workers"),
         log_level=level if level in ("debug", "info", "warning", "error") else defaults.log_level,
         metrics_token=setting(None, "METRICS_TOKEN", "") or None,
         table_burst=_number(

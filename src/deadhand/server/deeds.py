@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from deadhand.bots.policy import USUAL_BOT
 from deadhand.server.entries import AnyEntry
 from deadhand.server.room import Room
 from deadhand.server.tokens import hash_token, new_token
@@ -19,8 +20,10 @@ async def close(room: Room) -> None:
     await room.commit(lambda: [room.table.propose_close(room.clock())])
 
 
-async def start(room: Room, randomness: str | None = None) -> None:
-    """The creator has the cards dealt. ``randomness``: their part in the shuffle, if none was named."""
+async def start(room: Room, randomness: str | None = None, fill: str = USUAL_BOT) -> None:
+    """The creator has the cards dealt. ``randomness``: their part in the shuffle, if none was named.
+    ``fill``: who plays the seats that are open.
+    """
 
     def propose() -> list[AnyEntry]:
         table, entries = room.table, list[AnyEntry]()
@@ -28,7 +31,7 @@ async def start(room: Room, randomness: str | None = None) -> None:
         if randomness is not None and seat is not None and table.seats[seat].randomness is None:
             named = table.propose_randomness(room.clock(), seat, randomness)
             entries += [] if named is None else [named]
-        return [*entries, table.propose_start(room.clock())]
+        return [*entries, table.propose_start(room.clock(), fill)]
 
     await room.commit(propose)
 

@@ -6,6 +6,7 @@ from typing import Annotated, TypeVar
 
 import msgspec
 
+from deadhand.bots.policy import USUAL_BOT
 from deadhand.server.limits import MINE_MOST
 from deadhand.server.refusals import Refusal
 from deadhand.server.tokens import MAX_TOKEN_LENGTH
@@ -127,7 +128,7 @@ class CreateBody(Strict, frozen=True):
     start: bool = False
     answer_seconds: SmallInt | None = None
     clock: SmallInt = 0
-    takeover: Text = "simple"
+    takeover: Text = USUAL_BOT
     listed: bool = False
     open_after_round: bool = False
     hints: bool | None = None
@@ -150,6 +151,7 @@ class StartBody(Strict, frozen=True):
     """``POST /api/tables/{code}/start``."""
 
     randomness: Bits | None = None
+    fill: Text = USUAL_BOT
 
 
 class StandBody(Strict, frozen=True):

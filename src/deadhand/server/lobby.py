@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import msgspec
 
+from deadhand.bots.policy import USUAL_BOT
 from deadhand.core.errors import DeadhandError
 from deadhand.server import deeds, metrics
 from deadhand.server.bus import NO_BUS, Bus
@@ -281,9 +282,11 @@ class Lobby:
         await deeds.stand(room, seat)
         await self.listing.look(room)
 
-    async def start(self, room: Room, randomness: str | None = None) -> None:
-        """The creator has the cards dealt, and may name their part in the shuffle."""
-        await deeds.start(room, randomness)
+    async def start(self, room: Room, randomness: str | None = None, fill: str = USUAL_BOT) -> None:
+        """The creator has the cards dealt, and may name their part in the shuffle. ``fill``: who plays the
+        open seats.
+        """
+        await deeds.start(room, randomness, fill)
         await self.listing.look(room)
 
     async def close_table(self, room: Room) -> None:

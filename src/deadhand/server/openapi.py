@@ -27,6 +27,28 @@ MESSAGE: Json = {
     "required": ["id"],
     "properties": {"id": STRING, "args": OBJECT, "clause": STRING},
 }
+TITLE: Json = {
+    "type": "object",
+    "required": ["key", "version", "min_players", "max_players", "minutes", "options", "bots"],
+    "properties": {
+        "key": STRING,
+        "version": INTEGER,
+        "min_players": INTEGER,
+        "max_players": INTEGER,
+        "minutes": INTEGER,
+        "options": {"type": "array", "items": OBJECT},
+        "player_range": OBJECT,
+        "bots": {
+            "type": "array",
+            "items": {
+                "type": "object",
+                "required": ["name", "seconds"],
+                "properties": {"name": STRING, "seconds": {"type": "number", "minimum": 0}},
+            },
+        },
+        "answer_seconds": {"type": ["object", "null"]},
+    },
+}
 TABLE: Json = {
     "type": "object",
     "required": ["code", "game", "version", "options", "players", "started", "over", "commitment", "seats"],
@@ -39,6 +61,8 @@ TABLE: Json = {
         "started": {"type": "boolean"},
         "over": {"type": "boolean"},
         "closed": {"type": "boolean"},
+        "takeover": STRING,
+        "thinking": {"type": "object", "additionalProperties": {"type": "number", "minimum": 0}},
         "commitment": {"type": "string", "pattern": "^[0-9a-f]{64}$"},
         "seats": {"type": "array", "items": OBJECT},
     },
@@ -153,7 +177,7 @@ def operations() -> tuple[Operation, ...]:
     return (
         Operation("get", "/healthz", "Whether the server is well", HEALTH, also=503),
         Operation("get", "/api/openapi.json", "This document", OBJECT),
-        Operation("get", "/api/games", "The titles", {"type": "array", "items": OBJECT}),
+        Operation("get", "/api/games", "The titles", {"type": "array", "items": TITLE}),
         Operation(
             "get",
             "/api/rulebook/{game}/{language}",

@@ -193,6 +193,7 @@ class WorkerPool:
         kept = False
         try:
             job = asyncio.wrap_future(worker.submit(function, *args))
+            job.add_done_callback(_heard)
             await asyncio.wait({job}, timeout=seconds + self.grace)
             if not job.done():
                 logger().warning("worker-late", job=function.__name__)
@@ -220,6 +221,7 @@ class WorkerPool:
     async def _welcome(self, worker: Worker) -> None:
         """Starting a process takes a while; that is not counted against a job."""
         hello = asyncio.wrap_future(worker.hello)
+        hello.add_done_callback(_heard)
         await asyncio.wait({hello}, timeout=WARM_UP_SECONDS)
         if hello.done() and hello.exception() is None:
             self._free(worker)
@@ -254,13 +256,15 @@ class WorkerPool:
     def _spawn(self, work: Coroutine[Any, Any, Result]) -> asyncio.Task[Result]:
         task = asyncio.get_running_loop().create_task(work)
         self._tasks.add(task)
-        task.add_done_callback(self._forget)
+        task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(_heard)
         return task
 
-    def _forget(self, task: asyncio.Task[Any]) -> None:
-        self._tasks.discard(task)
-        if not task.cancelled():
-            task.exception()  # whoever wanted it has it; perhaps nobody waits any more
+
+def _heard(job: asyncio.Future[Any]) -> None:
+    """What went wrong is known to whoever wanted it; perhaps nobody does any more."""
+    if not job.cancelled():
+        job.exception()
 
 
 # --- in the worker -------------------------------------------------------------------------------------

@@ -9,7 +9,7 @@ from __future__ import annotations
 import hashlib
 from collections.abc import Collection, Iterable
 
-from deadhand.bots.policy import known_policy
+from deadhand.bots.policy import USUAL_BOT, known_policy, thinking_seconds
 from deadhand.core.errors import DeadhandError
 from deadhand.core.game import Game
 from deadhand.core.messages import Message
@@ -35,8 +35,6 @@ from deadhand.server.entries import (
 from deadhand.server.limits import LINK_SECONDS
 from deadhand.server.refusals import Refusal
 from deadhand.server.tokens import hash_token, read_bits, same_hash
-
-FILL = "simple"  # who plays the seats that are still open at the start
 
 
 class Seat:
@@ -155,8 +153,14 @@ class Seating:
             "open_after_round": create.open_after_round,
             "hints": create.hints,
             "rematch": self.rematch,
+            "thinking": {kind: thinking_seconds(kind) for kind in self._kinds()},
             "seats": seats,
         }
+
+    def _kinds(self) -> list[str]:
+        """The kinds of bots that play here or may have to."""
+        playing = [seat.bot for seat in self.seats] + self.absence.played_by
+        return sorted({self.create.takeover, *(kind for kind in playing if kind is not None)})
 
     # --- wishes, checked -------------------------------------------------------------------------------
 
@@ -186,10 +190,11 @@ class Seating:
             raise Refusal("nobody-there", seat=seat + 1)
         return Stand(at=at, seat=seat)
 
-    def propose_start(self, at: float) -> Start:
-        """The creator wants the deal."""
+    def propose_start(self, at: float, fill: str = USUAL_BOT) -> Start:
+        """The creator wants the deal; bots of this kind play the seats that are still open."""
         self._before_the_deal()
-        return Start(at=at, fill=FILL)
+        seat_kind(BOT_PREFIX + fill)
+        return Start(at=at, fill=fill)
 
     def propose_close(self, at: float) -> Close:
         """The creator wants the table closed."""

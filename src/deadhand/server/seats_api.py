@@ -34,7 +34,7 @@ async def start(request: Request) -> Response:
     body = await read(request, StartBody)
     room = await room_of(request)
     await check_creator(request, room)
-    await lobby_of(request).start(room, body.randomness)
+    await lobby_of(request).start(room, body.randomness, body.fill)
     return as_json(room.describe())
 
 

@@ -123,6 +123,15 @@ class Table(Seating):
             if self.bot_of(seat) is not None and state.reaction_pass(seat) < 0
         ]
 
+    def is_secret(self) -> bool:
+        """Whether several choose at once now, or the last of them does: nobody sees what the others chose."""
+        state = self.state
+        if state is None:
+            return False
+        return len(state.current_players()) > 1 or any(
+            state.hidden_choice(seat) for seat in range(state.num_players)
+        )
+
     def undoable(self, seat: int) -> int:
         """How many of its last steps a person may undo now. Nobody undoes what a bot does for them."""
         last = self._undoable

@@ -7,7 +7,7 @@ held in memory; at the end that, or else passing, goes one and the same way: sto
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import NamedTuple
@@ -20,6 +20,7 @@ from deadhand.server.presence import AWAY_SECONDS
 from deadhand.server.table import Reaction, Table
 from deadhand.server.told import Viewer
 
+MOST_SECRET_SECONDS = 3.0  # that people wait for what bots choose in secret
 ANSWER_SECONDS = (3, 6, 12, 20)  # what the maker of a table may choose from
 
 
@@ -38,6 +39,7 @@ class Pace:
     scale: float = 1.0
     alone_seconds: float = 1.2
     bot_seconds: float = 0.6
+    secret_seconds: float = 0.4  # of what bots choose in secret, besides the time to think
     leave_scale: float = 1.0  # of what follows, and of the tables' clocks
 
     @property
@@ -48,6 +50,14 @@ class Pace:
     def limit(self, table: Table) -> float:
         """How long a decision may take before a bot takes over, at a table with a clock."""
         return table.create.clock * self.leave_scale
+
+    def secret(self, thinking: Sequence[float], workers: int) -> tuple[float, float]:
+        """Of bots that choose in secret at the same time, which think so many seconds each: which part of
+        that they get, and after how long their choices are there. It depends on nothing else.
+        """
+        needed = max(*thinking, sum(thinking) / workers, 0.0)
+        most = min(needed, MOST_SECRET_SECONDS)
+        return (most / needed if needed > 0 else 1.0), (most + self.secret_seconds) * self.scale
 
     def window(self, table: Table) -> tuple[Reaction, Kind, float] | None:
         """Who is asked for a reaction now and how long it takes; None: nobody, or there is no limit."""

@@ -12,8 +12,14 @@ import secrets
 import time
 from collections.abc import Callable
 
-from deadhand.bots.levels import LEVELS
-from deadhand.bots.policy import Infostate, Policy, RandomPolicy, SimplePolicy, known_policy
+from deadhand.bots.policy import (
+    Infostate,
+    Policy,
+    RandomPolicy,
+    SimplePolicy,
+    known_policy,
+    thinking_seconds,
+)
 from deadhand.core.state import State
 from deadhand.core.streams import FastStream
 from deadhand.server import metrics
@@ -21,18 +27,13 @@ from deadhand.server.lanes import PoolBusy
 from deadhand.server.logs import logger
 from deadhand.server.processes import GRACE_SECONDS, WorkerLost, WorkerPool
 
-__all__ = ["BotPool", "PoolBusy", "WorkerLost", "choose_texts", "thinking_seconds"]
+__all__ = ["BotPool", "PoolBusy", "WorkerLost", "choose_texts"]
 
 PATIENCE_SECONDS = 3.0  # as long as all that waits is done by then, everybody thinks for their whole time
 LATEST_SECONDS = 6.0  # so long after it was asked a bot has chosen, whatever happens
+REPLY_SECONDS = 0.1  # of the time until an answer is due, kept for its way here
 MAX_STEPS = 64  # small actions in one choice
 SEED_BITS = 62
-
-
-def thinking_seconds(policy: str) -> float:
-    """How long a bot of this kind thinks about one whole choice at most."""
-    level = LEVELS.get(policy)
-    return 0.0 if level is None else level.seconds
 
 
 def choose_texts(
@@ -106,15 +107,18 @@ class BotPool(WorkerPool):
             logger().exception("bot-failed", policy=policy)
             return self._any(state.clone(), seat)
         seed = secrets.randbits(SEED_BITS)
+        within = self.latest if within is None else min(within, self.latest)
+        end = time.monotonic() + within
 
         def begin() -> tuple[Callable[..., list[str]], tuple[object, ...], float]:
-            thinking = seconds * self._share(seconds)
+            left = max(0.0, end - time.monotonic() - REPLY_SECONDS)
+            thinking = min(left, seconds * self._share(seconds))
             return _work, (sample, seat, policy, seed, thinking), thinking
 
         reason = "failed"
         try:
             with metrics.BOT_SECONDS.labels(policy).time():
-                async with asyncio.timeout(self.latest if within is None else min(within, self.latest)):
+                async with asyncio.timeout(within):
                     return await self._tried(begin, lane, seconds)
         except PoolBusy:
             reason = "busy"

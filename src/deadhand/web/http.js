@@ -60,8 +60,8 @@ export const api = {
   stand: (code, seat) => deed(code, 'stand', { seat }),
   /** @param {string} code @param {number} seat @param {string} kind */
   setSeat: (code, seat, kind) => deed(code, `seats/${seat}`, { kind }),
-  /** @param {string} code @param {string} [randomness] */
-  start: (code, randomness) => deed(code, 'start', randomness === undefined ? {} : { randomness }),
+  /** @param {string} code @param {string} fill the bots for the open seats @param {string} [randomness] */
+  start: (code, fill, randomness) => deed(code, 'start', randomness === undefined ? { fill } : { fill, randomness }),
   /** @param {string} code */
   close: (code) => deed(code, 'close'),
   /** A secret by which another browser may take this seat, once. @param {string} code */

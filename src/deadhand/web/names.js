@@ -18,8 +18,20 @@ export function botKind(kind) {
   return has(id) ? t(id) : kind;
 }
 
-/** The kind of bot for whoever did not choose one: it plays at once, and not badly. @param {string[]} bots */
-export function usualBot(bots) { return ['survivor', 'simple'].find((kind) => bots.includes(kind)) ?? bots.at(-1) ?? 'simple'; }
+/** The level of a bot for whoever did not choose one: it plays soundly, never slips, and keeps nobody waiting. */
+export const USUAL_BOT = 'survivor';
+
+/** Less than anybody notices. */
+const AT_ONCE = 0.05;
+
+/** How long a bot thinks about a choice, in words. @param {number|undefined} seconds */
+export function thinkingWords(seconds) { return t('bot-thinks', { seconds: (seconds ?? 0) <= AT_ONCE ? 0 : seconds }); }
+
+/** What sort of bot that is: its level, and how long it thinks. @param {any} table @param {string} kind */
+export function botWords(table, kind) { return t('bot-level', { kind: botKind(kind), thinks: thinkingWords(table?.thinking?.[kind]) }); }
+
+/** The levels to choose from. @param {{name: string}[]} bots */
+export function levelOptions(bots) { return bots.map((bot) => ({ value: bot.name, label: botKind(bot.name) })); }
 
 /** The name at a seat. @param {any} table @param {number} seat @returns {string} */
 export function seatName(table, seat) {

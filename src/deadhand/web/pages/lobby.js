@@ -2,12 +2,12 @@
 import { html } from '../html.js';
 import { useEffect, useLayoutEffect, useRef, useState } from '../vendor/preact-hooks.js';
 import { language, t, useLanguage } from '../i18n.js';
-import { botKind, faceOf, seatName, seatNames, usualBot } from '../names.js';
+import { botKind, botWords, faceOf, levelOptions, seatName, seatNames, thinkingWords } from '../names.js';
 import { api, saidOf } from '../http.js';
 import { forgetSeat, keepName, keepSeat, ownName } from '../seats.js';
 import { titleOf } from '../titles.js';
 import { TalkDrawer, Unread, useTalk } from '../table/chat.js';
-import { Bar, Button, Icon, Pick, Picture, Segmented, Strip, useAnswer, useMedia } from '../ui.js';
+import { Bar, Button, Icon, OneOf, Pick, Picture, Segmented, Strip, useAnswer, useMedia } from '../ui.js';
 import { LONGEST_NAME } from './game.js';
 import { optionsInWords } from './options.js';
 import { CopyLink } from './share.js';
@@ -31,7 +31,7 @@ function SeatTag({ table, seat, you, creator, bots, busy, onKind, onSit, onStand
   const mine = you === number, open = kind === 'open', host = table.creator === number;
   const facts = [t('web-seat', { number: number + 1 })];
   if (host) facts.push(t('web-host'));
-  if (kind === 'bot') facts.push(t('web-bot'), botKind(bot));
+  if (kind === 'bot') facts.push(t('web-bot'), botWords(table, bot));
   if (kind === 'human' && !mine && !connected) facts.push(t(away ? 'web-away' : 'web-lost-line'));
   const settable = creator && kind !== 'human' && bots.length > 0, name = seatName(table, number);
   const leave = (/** @type {string} */ words, /** @type {string} */ label) => html`<div class="pub"><${Button} kind="line" class="slight" disabled=${busy} aria-label=${label}
@@ -41,11 +41,17 @@ function SeatTag({ table, seat, you, creator, bots, busy, onKind, onSit, onStand
     <p class="who"><b>${mine && !seat.name ? t('web-you') : name}</b>${facts.join(t('web-dot'))}</p>
     ${mine && html`<span class="st">${t('web-you')}</span>`}
     ${settable && html`<div class="pub"><${Pick} class=${open ? 'paint-pick' : ''} label=${t('web-who-sits', { number: number + 1 })} value=${open ? 'open' : `bot:${bot}`}
-      options=${[{ value: 'open', label: t('web-friend') }, ...bots.map((/** @type {string} */ one) => ({ value: `bot:${one}`, label: botKind(one) }))]}
+      options=${[{ value: 'open', label: t('web-friend') }, ...levelOptions(bots).map(({ value, label }) => ({ value: `bot:${value}`, label }))]}
       onChange=${(/** @type {string} */ next) => { if (!busy) onKind(number, next); }} /></div>`}
     ${mine && !host && leave(t('web-stand'), t('web-stand'))}${kind === 'human' && !mine && creator && leave(t('web-remove'), t('web-remove-named', { name }))}
     ${open && you === null && onSit && html`<div class="pub"><${Button} kind="line" class="on-asphalt" onClick=${() => onSit(number)}>${t('web-sit-here')}<//></div>`}
   </li>`;
+}
+
+/** How bots of this level play. @param {any} game @param {string} level */
+function levelLine(game, level) {
+  const found = game?.bots.find((/** @type {any} */ bot) => bot.name === level);
+  return found ? `${t(`bot-${level}-line`)} ${thinkingWords(found.seconds)}` : botKind(level);
 }
 
 /** What a newcomer sees: a name, a seat, sit down. @param {any} props */
@@ -97,6 +103,7 @@ export function Lobby({ table, you, connection }) {
   const { value: games } = useAnswer(api.games, []);
   const [watching, setWatching] = useState(false);
   const [chosen, setChosen] = useState(/** @type {number|null} */ (null));
+  const [level, setLevel] = useState(table.takeover); // of bots of which nothing else is said
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const game = games?.find((/** @type {any} */ one) => one.key === table.game);
@@ -132,12 +139,21 @@ export function Lobby({ table, you, connection }) {
     return html`<div class="pg fit asphalt">${bar(null)}<main class="pg-in"><${Join} key=${language()} table=${table} chosen=${chosen} busy=${busy} problem=${problem} onSit=${sit}
       onWatch=${() => setWatching(true)} /></main></div>`;
   }
+  /** All bots, and those that will take the open seats. @param {string} next */
+  const levelOfAll = (next) => attempt(async () => {
+    setLevel(next);
+    for (const { seat, kind, bot } of table.seats) if (kind === 'bot' && bot !== next) await api.setSeat(table.code, seat, `bot:${next}`);
+  });
+  const kinds = new Set(table.seats.flatMap((/** @type {any} */ seat) => (seat.kind === 'bot' ? [seat.bot] : seat.kind === 'open' ? [level] : [])));
   const host = table.creator === null ? '' : seatName(table, table.creator);
-  const detail = problem || (creator ? t('web-start-detail', { open, bot: botKind(usualBot(bots)) })
+  const detail = problem || (creator ? t('web-start-detail', { open, bot: botKind(level) })
     : you === null ? t('web-watch-detail') : t('web-wait-detail', { name: host }));
   return html`<div class=${`pg fit asphalt talking ${table.players > 6 ? 'many' : ''}`} data-drawer=${talking ? 'open' : 'closed'}>${bar(toggle)}
     <main class="pg-in wt"><${Ticket} code=${table.code} />
       <section class="wt-side" aria-labelledby="h-w"><h2 class="label" id="h-w">${t('web-who-where')}</h2>
+        ${creator && kinds.size > 0 && bots.length > 0 && html`<div class="howgood"><span id="hg">${t('web-all-levels')}</span><${OneOf} class="lvl paintseg" labelledby="hg" value=${kinds.size === 1 ? [...kinds][0] : null}
+          options=${levelOptions(bots)} onChange=${(/** @type {string} */ next) => { if (!busy) levelOfAll(next); }} />
+          <p aria-live="polite">${kinds.size === 1 ? levelLine(game, [...kinds][0]) : t('web-levels-differ')}</p></div>`}
         <ol class="ring">${table.seats.map((/** @type {any} */ seat) => html`<${SeatTag} key=${seat.seat} table=${table} seat=${seat} you=${you} creator=${creator} bots=${bots} busy=${busy} onStand=${stand}
           onKind=${(/** @type {number} */ number, /** @type {string} */ kind) => attempt(() => api.setSeat(table.code, number, kind))}
           onSit=${(/** @type {number} */ number) => { setChosen(number); setWatching(false); }} />`)}</ol>
@@ -146,7 +162,7 @@ export function Lobby({ table, you, connection }) {
     <${Strip} tag=${t(open ? 'web-waiting-tag' : 'web-full-tag')} tagDetail=${t('web-people-sit', { count: people })} quiet=${!creator}
       sentence=${open ? t('web-seats-left', { count: open }) : t('web-all-here')} detail=${detail}>
       ${creator && html`<${Button} kind="main" icon="play-button" disabled=${busy} small=${open ? t('web-start-small') : null}
-        onClick=${() => attempt(() => api.start(table.code))}>${t('web-start')}<//>`}<//>
+        onClick=${() => attempt(() => api.start(table.code, level))}>${t('web-start')}<//>`}<//>
     <${TalkDrawer} talk=${talk} table=${table} ctx=${{ names: seatNames(table), you }} connection=${connection} close=${shut} />
   </div>`;
 }

@@ -1,25 +1,22 @@
 // How a table of people is kept: the time for each decision, who plays for whoever is away, and who may look on.
 import { html } from '../html.js';
 import { t } from '../i18n.js';
-import { botKind, usualBot } from '../names.js';
+import { botKind, levelOptions, USUAL_BOT } from '../names.js';
 import { OneOf, Segmented, Switch } from '../ui.js';
 
 /** @typedef {{clock: number, takeover: string, answer_seconds: number|null, listed: boolean, open_after_round: boolean, hints?: boolean}} TermsOf  `hints`: not given, as usual. */
-
-/** Who plays for somebody who is away where nothing is said. */
-const UNSAID_BOT = 'simple';
 
 /** Seconds for each decision; 0: no limit. */
 const CLOCKS = [0, 30, 120, 86_400];
 
 /** @param {any} game @returns {TermsOf} */
 export function defaultTerms(game) {
-  return { clock: 0, takeover: usualBot(game.bots), answer_seconds: game.answer_seconds?.default ?? null, listed: false, open_after_round: false };
+  return { clock: 0, takeover: USUAL_BOT, answer_seconds: game.answer_seconds?.default ?? null, listed: false, open_after_round: false };
 }
 
 /** What is to be said when a table is made: all that is not as usual. @param {TermsOf} terms @param {any} game */
 export function termsToSend(terms, game) {
-  const usual = /** @type {Record<string, unknown>} */ ({ ...defaultTerms(game), takeover: UNSAID_BOT });
+  const usual = /** @type {Record<string, unknown>} */ (defaultTerms(game));
   return Object.fromEntries(Object.entries(terms).filter(([name, value]) => value !== usual[name]));
 }
 
@@ -45,7 +42,7 @@ export function Terms({ game, value, alone, onChange }) {
     <li><b id="terms-clock">${t('web-clock')}</b><${Segmented} labelledby="terms-clock" value=${value.clock} onChange=${(/** @type {number} */ clock) => set({ clock })}
       options=${CLOCKS.map((seconds) => ({ value: seconds, label: clockWords(seconds) }))} /><p aria-live="polite">${t(value.clock ? 'web-clock-help-on' : 'web-clock-help-off')}</p></li>
     ${game.bots.length > 1 && html`<li><b id="terms-bot">${t('web-takeover')}</b><${OneOf} labelledby="terms-bot" value=${value.takeover} onChange=${(/** @type {string} */ takeover) => set({ takeover })}
-      options=${game.bots.map((/** @type {string} */ kind) => ({ value: kind, label: botKind(kind) }))} /><p>${t('web-takeover-help')}</p></li>`}
+      options=${levelOptions(game.bots)} /><p>${t('web-takeover-help')}</p></li>`}
     ${answers.length > 1 && html`<li><b id="terms-answer">${t('web-answer-time')}</b><${Segmented} labelledby="terms-answer" value=${value.answer_seconds} onChange=${(/** @type {number} */ seconds) => set({ answer_seconds: seconds })}
       options=${answers.map((/** @type {number} */ seconds) => ({ value: seconds, label: clockWords(seconds) }))} /><p>${t('web-answer-time-help')}</p></li>`}
     <li class="on-off"><b>${t('web-hints')}</b><${Switch} label=${t('web-hints')} on=${value.hints ?? alone} onChange=${(/** @type {boolean} */ hints) => set({ hints })} /><p>${t('web-hints-help')}</p></li>

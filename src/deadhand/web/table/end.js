@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 import { useEffect, useRef } from '../vendor/preact-hooks.js';
 import { has, t } from '../i18n.js';
-import { botKind, seatName } from '../names.js';
+import { botWords, seatName } from '../names.js';
 import { titleOf } from '../titles.js';
 import { Bar, Picture, useTitle } from '../ui.js';
 import { After } from './after.js';
@@ -72,7 +72,7 @@ export function EndPage({ desk, table }) {
   const most = Math.max(1, ...outcome.rows.map((/** @type {any} */ row) => row.score));
   const kind = (/** @type {number} */ seat) => {
     const there = table.seats?.find((/** @type {any} */ one) => one.seat === seat);
-    if (there?.kind === 'bot') return t('table-seat-bot', { kind: botKind(there.bot ?? '') });
+    if (there?.kind === 'bot') return t('table-seat-bot', { kind: botWords(table, there.bot ?? '') });
     return seat === ctx.you ? seatName(table, seat) : t(table.creator === seat ? 'table-seat-host' : 'table-seat-guest');
   };
   const told = outcome.rows.map((/** @type {any} */ row) => t('table-score-of', { name: names[row.seat], score: row.score }));

@@ -2,7 +2,7 @@
 // reader; the seat goes on elsewhere. They make the strip grow and cover nothing.
 import { html } from '../html.js';
 import { t } from '../i18n.js';
-import { botKind, seatName } from '../names.js';
+import { botKind, botWords, seatName } from '../names.js';
 import { Icon } from '../ui.js';
 
 /** @typedef {import('./zones.js').Desk} Desk */
@@ -18,7 +18,7 @@ function Vote({ desk, table, seat }) {
   const count = t('table-vote-count', { count: votes.length, needed: seat.votes_needed });
   return html`<${Note} id=${`vote-${seat.seat}`} icon="moon" words=${t('table-vote-about', { name })}>
     ${you === null ? html`<small>${count}</small>` : html`<button type="button" class="btn btn-line" data-vote=${seat.seat} aria-pressed=${String(mine)} onClick=${() => desk.model.connection.vote(seat.seat, !mine)}>
-      ${mine && html`<${Icon} name="check-mark" />`}<span>${t('table-vote', { name, bot: botKind(table.takeover ?? 'simple') })}<br /><small>${count}</small></span></button>`}<//>`;
+      ${mine && html`<${Icon} name="check-mark" />`}<span>${t('table-vote', { name, bot: botKind(table.takeover) })}<br /><small>${count}</small></span></button>`}<//>`;
 }
 
 /** @param {{desk: Desk, table: any}} props */
@@ -31,7 +31,7 @@ export function Notes({ desk, table }) {
     for (const seat of table.seats) {
       if (seat.kind !== 'human') continue;
       if (seat.seat === you && seat.played_by) {
-        notes.push(html`<${Note} key="bot" id="played" icon="hourglass" words=${t('table-bot-plays-you', { bot: botKind(seat.played_by) })}>
+        notes.push(html`<${Note} key="bot" id="played" icon="hourglass" words=${t('table-bot-plays-you', { bot: botWords(table, seat.played_by) })}>
           <button type="button" class="btn btn-main" data-do="back" onClick=${() => connection.back()}><span>${t('table-take-over')}</span></button><//>`);
       } else if (seat.seat !== you && seat.away && !seat.played_by && !table.clock && seat.votes_needed > 0) {
         notes.push(html`<${Vote} key=${seat.seat} desk=${desk} table=${table} seat=${seat} />`);

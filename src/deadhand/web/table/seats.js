@@ -1,7 +1,7 @@
 // The others at the table: toe tags with what is public of them.
 import { html } from '../html.js';
 import { t } from '../i18n.js';
-import { botKind, faceOf, seatName } from '../names.js';
+import { botKind, botWords, faceOf, seatName } from '../names.js';
 import { Icon } from '../ui.js';
 import { Clock } from './clock.js';
 import { Life, Power } from './swag.js';
@@ -15,21 +15,31 @@ const CROWD = 5;
 /** Piles that are drawn as high as they are. */
 const LIVES = new Set(['deck', 'discard']);
 
-/** What is known of who sits there. @param {any} table @param {number} seat */
-function about(table, seat) {
+/**
+ * What is known of who sits there; `whole`: with how long a bot thinks.
+ * @param {any} table @param {number} seat @param {boolean} [whole]
+ */
+export function about(table, seat, whole = false) {
   const there = table.seats?.find((/** @type {any} */ one) => one.seat === seat);
   if (!there) return '';
-  if (there.kind === 'bot') return t('table-seat-bot', { kind: botKind(there.bot ?? '') });
-  if (there.played_by) return t('table-seat-played');
+  const words = (/** @type {string} */ kind) => (whole ? botWords(table, kind) : botKind(kind));
+  if (there.kind === 'bot') return t('table-seat-bot', { kind: words(there.bot ?? '') });
+  if (there.played_by) return t('table-seat-played', { kind: words(there.played_by) });
   if (there.kind === 'human' && !there.connected) return t(there.away ? 'table-seat-gone' : 'table-seat-away');
   return table.creator === seat ? t('table-seat-host') : t('table-seat-guest');
+}
+
+/** A bot's level alone, where there is no room for more. @param {any} table @param {number} seat */
+function levelOf(table, seat) {
+  const there = table.seats?.find((/** @type {any} */ one) => one.seat === seat), kind = there?.bot ?? there?.played_by;
+  return kind ? html`<small class="lv" aria-hidden="true">${botKind(kind)}</small>` : null;
 }
 
 /** A sign beside the name, for those who are away: a phone has no room for the words. @param {{table: any, seat: number}} props */
 function Absent({ table, seat }) {
   const there = table.seats?.find((/** @type {any} */ one) => one.seat === seat);
   if (there?.kind !== 'human' || !(there.played_by || there.away)) return null;
-  return html`<${Icon} name=${there.played_by ? 'frankenstein-creature' : 'moon'} class="absent" title=${about(table, seat)} />`;
+  return html`<${Icon} name=${there.played_by ? 'frankenstein-creature' : 'moon'} class="absent" title=${about(table, seat, true)} />`;
 }
 
 /** The mark at a tag's corner: bullets just taken, what the table waits for, or what else is to be known. @param {{seat: Seat, gain: number, playing: boolean, ctx: any}} props */
@@ -67,7 +77,7 @@ export function Seats({ desk, table }) {
     const look = gain ? 'ready' : playing && seat.state !== 'acting' ? '' : waits ? 'waiting' : seat.state === 'chosen' ? 'ready' : seat.state === 'out' ? 'out' : '';
     return html`<li key=${seat.seat} class=${`seat ${look}`} data-seat=${seat.seat} data-side=${seat.side}>
       <span class="ava" aria-hidden="true"><${Icon} name=${desk.layout.faceOf?.(seat) ?? (seat.side === 'zombie' ? 'zed' : faceOf(seat.seat))} /></span>
-      <p class="who"><b>${seatName(table, seat.seat)}</b><${Absent} table=${table} seat=${seat.seat} />${about(table, seat.seat)}</p>
+      <p class="who" title=${about(table, seat.seat, true)}><b>${seatName(table, seat.seat)}</b><${Absent} table=${table} seat=${seat.seat} /><span class="said">${about(table, seat.seat)}</span>${levelOf(table, seat.seat)}</p>
       <ul class="pub">${seat.counters.filter((counter) => !hidden.has(counter.id)).map((counter) => (counter.text ? html`<li key=${counter.id}><${Power} level=${counter.value} name=${t(counter.label, ctx)} text=${t(counter.text, ctx)} /></li>` : html`<li key=${counter.id} class=${counter.mark ? 'opt' : LIVES.has(counter.icon) ? 'lf' : ''}>
         ${LIVES.has(counter.icon) ? html`<${Life} id=${counter.id} value=${counter.value} />` : html`<${Icon} name=${counter.icon} />`}${counter.bare ? null : html`<span data-sum=${`seat-${seat.seat}-${counter.id}`} aria-hidden="true">${counter.value}</span>`}<span class="vh">${counter.bare ? t(counter.label, ctx) : t('table-counter', { value: counter.value, label: t(counter.label, ctx) })}</span></li>`))}</ul>${desk.layout.seatExtra?.(seat, ctx)}
       <${Clock} clock=${state.clocks.find((one) => one.seat === seat.seat)} name=${seatName(table, seat.seat)} />

@@ -70,9 +70,10 @@ web-open-seat = Open seat
 web-friend = friend
 web-bot = bot
 web-who-sits = Seat { $number }: who sits here
+web-all-levels = All bots
+web-levels-differ = Not all alike; choose here to make them so.
 web-bot-level = Seat { $number }: how good the bot is
 web-friend-note = You get a link; if nobody comes, a bot sits down.
-web-fair-word = Fair
 web-fair = Every bot sees its own cards only.
 web-file-button = Choose a file
 web-file-choose = { $label }: choose a file
@@ -111,10 +112,21 @@ web-nothing-created = No table was made. Change something, or try again.
 web-invite-small = make a table, get a link
 web-play-small = bots take the open seats
 
-bot-random-name = Shambler
-bot-random-line = Plays any card that is allowed.
-bot-simple-name = Survivor
-bot-simple-line = Plays by rules of thumb, counts what it sees.
+bot-shambler-name = Shambler
+bot-shambler-line = Plays like a beginner, and makes a beginner's mistakes.
+bot-survivor-name = Survivor
+bot-survivor-line = Rules of thumb, and a short look ahead.
+bot-veteran-name = Veteran
+bot-veteran-line = Looks ahead before every choice.
+bot-legend-name = Legend
+bot-legend-line = Plays on hundreds of times in its head; the strongest.
+bot-random-name = Random
+bot-simple-name = Rules of thumb
+bot-thinks = { $seconds ->
+    [0] plays at once
+   *[other] thinks up to { $seconds } s
+ }
+bot-level = { $kind } · { $thinks }
 web-bot-1 = Baku
 web-bot-2 = Otto
 web-bot-3 = Ines

@@ -70,9 +70,10 @@ web-open-seat = 空位
 web-friend = 朋友
 web-bot = 電腦
 web-who-sits = 座位 { $number }：誰來坐
+web-all-levels = 所有電腦
+web-levels-differ = 程度不一；在這裡選就全部一樣。
 web-bot-level = 座位 { $number }：電腦程度
 web-friend-note = 開桌後給你連結；沒人來就由電腦補上。
-web-fair-word = 公平
 web-fair = 每一級都只看得到自己的手牌。
 web-file-button = 選檔案
 web-file-choose = { $label }：選檔案
@@ -101,10 +102,21 @@ web-nothing-created = 沒有開成。改一下設定，或再試一次。
 web-invite-small = 開桌，拿連結
 web-play-small = 空位交給電腦
 
-bot-random-name = 蹣跚
-bot-random-line = 能出的牌隨便出一張。
-bot-simple-name = 倖存者
-bot-simple-line = 照經驗出牌，會數看得到的牌。
+bot-shambler-name = 蹣跚
+bot-shambler-line = 打得像新手，也會犯新手的錯。
+bot-survivor-name = 倖存者
+bot-survivor-line = 照經驗打，再往後看一小步。
+bot-veteran-name = 老手
+bot-veteran-line = 每次決定前都會往後推演。
+bot-legend-name = 傳奇
+bot-legend-line = 出手前先在腦中打完幾百局，最強。
+bot-random-name = 隨機
+bot-simple-name = 照經驗
+bot-thinks = { $seconds ->
+    [0] 馬上出手
+   *[other] 最多想 { $seconds } 秒
+ }
+bot-level = { $kind }・{ $thinks }
 web-bot-1 = 阿凱
 web-bot-2 = 阿泰
 web-bot-3 = 茵茵
