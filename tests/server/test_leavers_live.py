@@ -60,7 +60,7 @@ def test_a_table_with_a_clock_is_played_to_its_end_without_somebody(hasty: Serve
     ann = Player(hasty, made["code"], tokens[0])
     ann.until("update")
     act_until(ann, "taken-over")  # Bob has never come
-    until_seat(ann, 1, played_by="simple", away=True, kind="human", name="Bob")
+    until_seat(ann, 1, played_by="survivor", away=True, kind="human", name="Bob")
     bob = Player(hasty, made["code"], tokens[1])
     bob.until("update")
     assert any(event["kind"] == "taken-over" for event in bob.events)
@@ -120,7 +120,7 @@ def test_without_a_clock_the_others_vote(hasty: ServerProcess) -> None:
         assert spectator.until("error")["code"] == "not-seated"
     bob.say({"type": "vote", "about": 2, "on": True})
     for player in (ann, bob, spectator):
-        until_seat(player, 2, played_by="simple", votes=[], votes_needed=0)
+        until_seat(player, 2, played_by="survivor", votes=[], votes_needed=0)
         player.close()
 
 
@@ -135,7 +135,7 @@ def test_a_restart_keeps_who_plays_for_whom(tmp_path: Path) -> None:
     server.start()
     ann = Player(server, made["code"], tokens[0])
     ann.until("update")
-    until_seat(ann, 1, played_by="simple")
+    until_seat(ann, 1, played_by="survivor")
     bob = Player(server, made["code"], tokens[1])
     bob.until("update")
     until_seat(bob, 1, played_by=None)

@@ -199,11 +199,11 @@ def test_when_the_clock_runs_out_a_bot_plays_until_the_person_is_back(tmp_path: 
         for ear in ears:
             heard(ear)
         await place.later(room, 0.1)  # connected, but slow
-        assert seat_now(room, 1)["played_by"] == "simple"
+        assert seat_now(room, 1)["played_by"] == "survivor"
         assert seat_now(room, 1)["kind"] == "human"
         entries = await place.entries()
         (takeover,) = [entry for entry in entries if isinstance(entry, Takeover)]
-        assert takeover == Takeover(at=START + 30.0, seat=1, bot="simple", why="clock")
+        assert takeover == Takeover(at=START + 30.0, seat=1, bot="survivor", why="clock")
         acts = [entry for entry in entries if isinstance(entry, Act)]
         assert [(act.seat, act.bot) for act in acts[:3]] == [(0, False), (2, False), (1, True)]
         for ear in ears:
@@ -213,7 +213,7 @@ def test_when_the_clock_runs_out_a_bot_plays_until_the_person_is_back(tmp_path: 
             ]
             assert kinds.count("taken-over") == 1
             tables = [frame["table"] for frame in frames if frame["type"] == "table"]
-            assert tables[-1]["seats"][1]["played_by"] == "simple"
+            assert tables[-1]["seats"][1]["played_by"] == "survivor"
         # Whoever is there says so; then the time is theirs again, and whole.
         place.world.now += 3.0
         await room.leavers.come_back(1)
@@ -259,7 +259,7 @@ def test_a_hello_gives_the_seat_back_and_what_the_bot_thinks_is_dropped(tmp_path
         place.world.now += 30.0
         room.leavers.look()
         await asyncio.wait_for(bots.asked.wait(), 60)
-        assert seat_now(room, 1)["played_by"] == "simple"
+        assert seat_now(room, 1)["played_by"] == "survivor"
         bob = place.ear(room, 1)  # in the middle of its thinking
         await bob.until("update")
         await bob.until("update")  # of the return
@@ -356,7 +356,7 @@ def test_the_others_vote_and_the_person_comes_back(tmp_path: Path) -> None:
         await room.leavers.vote(1, 3, True)
         await room.leavers.vote(2, 3, True)
         await settle(room)
-        assert seat_now(room, 3)["played_by"] == "simple"
+        assert seat_now(room, 3)["played_by"] == "survivor"
         assert (seat_now(room, 3)["votes"], seat_now(room, 3)["votes_needed"]) == ([], 0)
         (takeover,) = [entry for entry in await place.entries() if isinstance(entry, Takeover)]
         assert (takeover.seat, takeover.why) == (3, "vote")
@@ -378,11 +378,11 @@ def test_a_vote_that_nobody_is_left_to_block_counts(tmp_path: Path) -> None:
         assert seat_now(room, 2)["played_by"] is None  # one of two is not more than half
         room.leave(ears[1].connection)  # now it is one of one
         await settle(room)
-        assert seat_now(room, 2)["played_by"] == "simple"
+        assert seat_now(room, 2)["played_by"] == "survivor"
         await place.later(room, 20.0)
         await room.leavers.vote(0, 1, True)  # a sole other person suffices
         await settle(room)
-        assert seat_now(room, 1)["played_by"] == "simple"
+        assert seat_now(room, 1)["played_by"] == "survivor"
 
     at(tmp_path, work)
 
@@ -398,7 +398,7 @@ def test_nobody_stalls_and_nothing_happens_when_all_are_gone(tmp_path: Path) -> 
         await settle(room)
         room.leave(ears[2].connection)
         await place.later(room, 100_000.0)
-        assert [seat_now(room, seat)["played_by"] for seat in range(3)] == ["simple", None, None]
+        assert [seat_now(room, seat)["played_by"] for seat in range(3)] == ["survivor", None, None]
 
     at(tmp_path, work)
 
@@ -415,7 +415,7 @@ async def asked_and_taken_over(place: Place, why: str = "vote") -> tuple[Room, E
     await room.leavers.vote(0, 1, True)
     await room.leavers.vote(2, 1, True)
     await settle(room)
-    assert seat_now(room, 1)["played_by"] == "simple"
+    assert seat_now(room, 1)["played_by"] == "survivor"
     heard(ears[0])
     await ears[0].act("play horde on 2", "a")
     return room, ears[0]
@@ -566,7 +566,7 @@ def test_after_a_restart_a_time_that_is_over_takes_effect_at_once(tmp_path: Path
         last.tokens, last.code = tokens, code
         room = await last.lobby.room(code)
         await settle(room)
-        assert room.table.absence.played_by[1] == "simple"
+        assert room.table.absence.played_by[1] == "survivor"
         again = last.ear(room, 1)
         await settle_return(room, 1)
         told = [
