@@ -15,6 +15,9 @@ from deadhand.bots.policy import Budget, Infostate
 from deadhand.core.hints import Outlook, told
 from deadhand.core.state import State
 from deadhand.core.streams import FastStream
+from deadhand.games.eaten_by_zombies.kinds import FIGHTING, PLAY_CARDS
+from deadhand.games.eaten_by_zombies.rules import as_eaten_state
+from deadhand.games.eaten_by_zombies.totals import fight_total
 from deadhand.texts import LANGUAGES, words
 
 BUDGET = Budget(iterations=60)
@@ -41,6 +44,7 @@ def test_whole_legal_choices_with_reasons(table: tuple[str, int, dict[str, objec
                 assert count == 0 or trial.hidden_choice(player)
                 trial.apply_text(player, text)
             assert not (trial.is_to_act(player) and trial.hidden_choice(player))
+            assert option.reason.id.startswith(f"{state.game.prefix.lower()}-hint-")
             for language in LANGUAGES:
                 said = words(language, option.reason.to_json())
                 assert option.reason.id not in said
@@ -122,8 +126,27 @@ def _bullets(card: int) -> int:
     return 5 if card % 11 == 0 else 3 if card % 10 == 0 else 2 if card % 5 == 0 else 1
 
 
-def test_more_playouts_find_what_is_better() -> None:
-    """A choice with an obvious answer: the cheap row of two."""
+def test_a_fight_that_is_won_already_is_called_so() -> None:
+    for number in range(20):
+        for state, player in moments(dealt("eaten-by-zombies", 3, {}, number), 1, number):
+            eaten = as_eaten_state(state)
+            if eaten.top_kind() != PLAY_CARDS or eaten.declared != FIGHTING:
+                continue
+            if fight_total(eaten) < eaten.horde_levels():
+                continue
+            advice = advised(state, player, iterations=90)
+            resolve = next(option for option in advice.options if option.actions == ["resolve"])
+            assert resolve.reason.id == "ebz-hint-fight"
+            assert {name: resolve.reason.args[name] for name in ("won", "lost", "dead")} == {
+                "won": 100,
+                "lost": 0,
+                "dead": 0,
+            }
+            return
+    raise AssertionError("no such moment")
+
+
+def test_no_more_playouts_than_it_may_make() -> None:
     state, player = moment("walking-dead-cards", 4, {"mode": "survival"}, 1)
     few, many = (advised(state, player, iterations=number) for number in (20, 2000))
     assert few.playouts <= 20

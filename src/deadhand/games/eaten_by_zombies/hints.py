@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING, Final
 from deadhand.core.hints import Outlook, told
 from deadhand.core.messages import Message
 from deadhand.games.eaten_by_zombies import kinds as k
-from deadhand.games.eaten_by_zombies import totals
 from deadhand.games.eaten_by_zombies.cards import FIGHT
 
 if TYPE_CHECKING:
@@ -15,7 +14,7 @@ if TYPE_CHECKING:
 
 NOT_ASKED: Final = "-"  # what is chosen is not about a horde that is still to be met
 DEAD: Final = "dead"
-PASSED: Final = "passed"  # the turn ended, or the game did, without a fight or a flight
+PASSED: Final = "passed"  # the game ended, or others' turn did, and nothing was seen of a result
 
 
 def outcome(before: EatenByZombiesState, now: EatenByZombiesState, player: int) -> str:
@@ -26,19 +25,21 @@ def outcome(before: EatenByZombiesState, now: EatenByZombiesState, player: int) 
     if not now.is_human(human):
         return DEAD
     turn = int(before.turns) + away
+    gone = max(0, before.scores()[human] - now.scores()[human])
     if now.is_terminal() or now.turns > turn:
-        return PASSED
+        return _unasked(before, now, gone) if away == 0 and not now.is_terminal() else PASSED
     if now.turns < turn or now.result == k.UNDECIDED:
         return ""
     won = now.result == k.KILLED or now.result == k.ESCAPED
-    cards: int = 0
-    if now.top_kind() == k.LOSE:
-        cards = int(now.top_data())
-    elif now.result == k.ESCAPED:
-        cards = int(totals.fatigue(now))
-    elif not won:
-        cards = int(totals.wounds(now))
-    return f"{'won' if won else 'lost'}:{cards}"
+    cards = gone + int(now.top_data()) if now.top_kind() == k.LOSE else gone
+    return f"{'won' if won else 'lost'}:{0 if now.result == k.KILLED else cards}"
+
+
+def _unasked(before: EatenByZombiesState, now: EatenByZombiesState, gone: int) -> str:
+    """The own turn is over, and nothing was asked after the result: it is known by where the horde went."""
+    thrown = len(now.zombie_discard) - len(before.zombie_discard)
+    lost = bool(before.horde) and thrown >= len(before.horde)
+    return f"{'lost' if lost else 'won'}:{gone}"
 
 
 def _next_human(state: EatenByZombiesState) -> tuple[int, int]:
@@ -74,6 +75,7 @@ def reason(before: EatenByZombiesState, player: int, actions: list[int], seen: O
         "ebz-hint-fight" if fights else "ebz-hint-flee",
         {
             "won": seen.percent(counts["won"]),
+            "lost": seen.percent(counts["lost"]),
             "price": told(cards["won"] / counts["won"]) if counts["won"] else 0,
             "cost": told(cards["lost"] / counts["lost"]) if counts["lost"] else 0,
             "dead": seen.percent(dead),

@@ -766,8 +766,8 @@ expected-ebz-key = a short name of a-z, 0-9 and hyphens that no other entry has,
 
 ## Hints
 
-ebz-hint-fight = Beats the horde in { $won }% of the games{ $won ->
-    [100] .
+ebz-hint-fight = Beats the horde in { $won }% of the games{ $lost ->
+    [0] .
    *[other] ; else { $cost ->
         [one] 1 card is lost
        *[other] { $cost } cards are lost
@@ -782,8 +782,8 @@ ebz-hint-flee = Escapes in { $won }% of the games{ $price ->
         [one] 1 card
        *[other] { $price } cards
     } on average
- }{ $won ->
-    [100] .
+ }{ $lost ->
+    [0] .
    *[other] ; caught, it costs { $cost }.
  }{ $dead ->
     [0] {""}

@@ -680,8 +680,8 @@ expected-ebz-key = 由 a-z、0-9 和連字號組成的短名稱，不能跟別�
 
 ## 提示
 
-ebz-hint-fight = { $won }% 打得贏屍群{ $won ->
-    [100] 。
+ebz-hint-fight = { $won }% 打得贏屍群{ $lost ->
+    [0] 。
    *[other] ，打輸平均失去 { $cost } 張牌。
  }{ $dead ->
     [0] {""}
@@ -690,8 +690,8 @@ ebz-hint-fight = { $won }% 打得贏屍群{ $won ->
 ebz-hint-flee = { $won }% 逃得掉{ $price ->
     [0] {""}
    *[other] ，平均失去 { $price } 張牌
- }{ $won ->
-    [100] 。
+ }{ $lost ->
+    [0] 。
    *[other] ；被抓到失去 { $cost } 張。
  }{ $dead ->
     [0] {""}

@@ -86,6 +86,8 @@ export default {
   /** @param {any} event */
   backOf: (event) => (['attack', 'play'].includes(event.kind) && event.focus?.to === 'combat' ? 'walkers-back' : null),
 
+  /** A hint about a fight does not lie on the fight, one about a way not on the map. @param {any} decision */
+  hintSide: (decision) => (['combat', 'after-die', 'character'].includes(decision?.kind) || REACTIONS.has(decision?.kind) ? 'left' : 'right'),
   /** What stands for a choice that is no card. @param {string} text */
   signOf: (text) => (text.startsWith('take ') ? CHARACTERS[text.slice(5)] : ({ pass: 'dash', stand: 'dash', end: 'dash', done: 'check-mark', roll: 'clockwise-rotation', reroll: 'clockwise-rotation', lose: 'character' })[text.split(' ')[0]]),
 
