@@ -107,6 +107,26 @@ def test_one_secret_choice_is_one_choice() -> None:
     assert [unit.seat for unit in plan.units if unit.step == 2] == [1]
 
 
+def test_a_secret_choice_that_begins_with_the_only_card() -> None:
+    """The last card of a hand is no choice, but the hero beside it is."""
+    dealt = deadhand.from_position(
+        {
+            "game": "walking-dead-cards",
+            "options": {"mode": "hero", "length": "single"},
+            "rows": [[10], [20], [30], [40]],
+            "hands": [[11], [60]],
+        }
+    )
+    state = dealt.clone()
+    deeds = [Deed(0, state.parse_actions(0, "play 11"))]
+    state.apply_text(0, "play 11")
+    deeds.append(Deed(0, [state.legal_actions(0)[0]]))
+    state.apply_action(0, deeds[1].actions[0])
+    deeds += played(state)
+    first, *_ = [unit for unit in review.make_plan(dealt, deeds, [0]).units if unit.actions]
+    assert (first.step, len(first.actions)) == (0, 2)
+
+
 def blunder() -> tuple[State, list[Deed]]:
     """Survival mode, two cards left. The 45 takes five cards for certain; the 11 lies down and takes none."""
     dealt = deadhand.from_position(

@@ -14,7 +14,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from deadhand.bots.advice import Option, advise
@@ -108,31 +108,24 @@ def make_plan(dealt: State, deeds: Sequence[Deed], judged: Collection[int]) -> P
     units: list[Unit] = []
     state = dealt.clone()
     news: Collection[int] = range(state.num_players)
-    begun: dict[int, int] = {}  # by seat, where in the list its unfinished choice is
+    open_choices: dict[int, tuple[Unit, bool]] = {}  # by seat; and whether anything in it was free to choose
     for number, deed in enumerate(deeds):
         seat, before = deed.seat, state.clone()
         units += [Unit(number, viewer, before) for viewer in news]
-        is_free = False
+        goes_on = seat in open_choices
+        choice, is_free = open_choices.pop(seat, (Unit(number, seat, before), False))
+        is_looked_at = goes_on or (seat in judged and not deed.by_bot)
         for action in deed.actions:
             is_free = is_free or len(state.legal_actions(seat)) > 1
             state.apply_action(seat, action)
-        if seat in begun:
-            place = begun.pop(seat)
-            units[place] = _longer(units[place], deed.actions)
-        elif seat in judged and not deed.by_bot and is_free:
-            place = len(units)
-            units.append(Unit(number, seat, before, tuple(deed.actions)))
-        else:
-            place = -1
-        secret = bool(state.hidden_choice(seat))
-        if secret and place >= 0 and state.is_to_act(seat):
-            begun[seat] = place
-        news = [seat] if secret else range(state.num_players)
+        choice = replace(choice, actions=(*choice.actions, *deed.actions))
+        is_secret = bool(state.hidden_choice(seat))
+        if is_secret and state.is_to_act(seat) and is_looked_at:
+            open_choices[seat] = choice, is_free
+        elif is_free and is_looked_at:
+            units.append(choice)
+        news = [seat] if is_secret else range(state.num_players)
     return Plan(units, len(deeds), state.num_players, sorted(judged), _shares(state.returns()))
-
-
-def _longer(unit: Unit, actions: Sequence[int]) -> Unit:
-    return Unit(unit.step, unit.seat, unit.state, (*unit.actions, *actions))
 
 
 def _shares(returns: Sequence[float]) -> list[float]:
@@ -308,6 +301,7 @@ def assemble(plan: Plan, results: Sequence[Json], effort: Effort) -> Json:
             share = result["share"]
             assert isinstance(share, float)
             known[unit.step, unit.seat] = share
+    choices.sort(key=_step)
     shares: list[list[float]] = []
     for step in range(plan.steps):
         before = shares[-1] if shares else plan.end  # the first point is looked at for everybody

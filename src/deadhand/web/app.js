@@ -10,6 +10,7 @@ import { CreditsPage } from './pages/credits.js';
 import { GamePage } from './pages/game.js';
 import { HomePage } from './pages/home.js';
 import { ReplayRoute } from './pages/replay.js';
+import { ReviewRoute } from './pages/review.js';
 import { RulesPage } from './pages/rules.js';
 import { TableRoute } from './pages/table.js';
 import { TablesPage } from './pages/tables.js';
@@ -34,6 +35,7 @@ function page(path) {
     if (first === 'game' && second && !third) return html`<${GamePage} key=${second} game=${second} />`;
     if (first === 't' && second && !third) return html`<${TableRoute} key=${second} code=${second} />`;
     if (first === 't' && second && third === 'replay') return html`<${ReplayRoute} key=${second} code=${second} />`;
+    if (first === 't' && second && third === 'review') return html`<${ReviewRoute} key=${second} code=${second} />`;
     if (first === 'tables' && !second) return html`<${TablesPage} />`;
     if (first === 'rules' && second) return html`<${RulesPage} key=${second} game=${second} lang=${third} />`;
     if (first === 'verify' && !third) return html`<${VerifyPage} code=${second} />`;

@@ -74,6 +74,10 @@ export const api = {
   mine: (tables) => call('POST', '/api/mine', { body: { tables } }),
   /** @param {string} code @param {string} view @param {number} from @param {number} count */
   replay: (code, view, from, count) => call('GET', `${at(code)}/replay?view=${part(view)}&from=${from}&count=${count}`),
+  /** How the review of a finished table stands. @param {string} code */
+  review: (code) => call('GET', `${at(code)}/review`),
+  /** Have it made, if it is not there. @param {string} code */
+  makeReview: (code) => call('POST', `${at(code)}/review`, { body: {} }),
   /** @param {string} key @param {string} language */
   rulebook: (key, language) => call('GET', `/api/rulebook/${part(key)}/${part(language)}`),
 };

@@ -36,7 +36,8 @@ function Row({ one, onGone }) {
     <span class="art" aria-hidden="true"><${Picture} name=${titleOf(table.game).poster} box="0 60 480 480" size=${{ width: 480, height: 600 }} /></span>
     <p class="what"><b>${gameName(table.game)}</b><span>${t('web-mine-with', { names: company })}</span></p>
     <p class="state">${one.my_turn && html`<i aria-hidden="true"></i>`}<strong>${stateOf(one)}</strong><small>${t('web-code-is', { code })}${t('web-dot')}<${Ago} at=${one.at} /></small></p>
-    <div class="rowgo">${table.over ? html`<${Button} kind="line" icon="play-button" to=${`${path}/replay`} aria-label=${named(t('web-replay'), code)}>${t('web-replay')}<//>`
+    <div class="rowgo">${table.over ? html`<${Button} kind="line" icon="play-button" to=${`${path}/replay`} aria-label=${named(t('web-replay'), code)}>${t('web-replay')}<//>
+      <${Button} kind="line" icon="binoculars" to=${`${path}/review`} aria-label=${named(t('table-review'), code)}>${t('table-review')}<//>`
       : html`<${Button} kind=${one.my_turn ? 'main' : 'line'} to=${path} aria-label=${named(go, code)}>${go}<//>`}
       <${Forget} one=${one} onGone=${onGone} /></div></li>`;
 }

@@ -54,6 +54,7 @@ export function After({ table, you, game, onSee }) {
       : joins ? html`<${Button} kind="main" icon="look-at" to=${`/t/${part(table.rematch)}`}>${t('table-rematch-watch')}<//>`
       : html`<${Button} kind="main" icon="play-button" to=${`/game/${part(game)}`}>${t('table-new-game')}<//>`}
     <${Button} kind="line" icon="play-button" data-do="replay" to=${`/t/${code}/replay`}>${t('web-replay')}<//>
+    <${Button} kind="line" icon="binoculars" data-do="review" to=${`/t/${code}/review`}>${t('table-review')}<//>
     <${Button} kind="line" icon="check-mark" data-do="verify" to=${`/verify/${code}`}>${t('web-verify')}<//>
     <a class="btn btn-line" data-do="download" href=${logAddress(table.code)} download><${Icon} name="newspaper" /><span>${t('table-log-file')}</span></a>
     <${Button} kind="line" icon="poker-hand" data-do="see-table" onClick=${onSee}>${t('table-see')}<//>

@@ -8,8 +8,8 @@ import { useAnswer } from '../ui.js';
 import { Say, Talk, Unread } from './chat.js';
 import { Clause, rich } from './words.js';
 
-/** Everything that lies in a drawer; a replay has no talk. */
-const TABS = ['log', 'chat', 'rules'];
+/** Everything that lies in a drawer: a replay has no talk, and hindsight only a replay. */
+const TABS = ['log', 'chat', 'review', 'rules'];
 
 /** @param {{desk: import('./zones.js').Desk}} props */
 function Log({ desk }) {
@@ -40,10 +40,10 @@ function Rules({ game, clause }) {
 
 /**
  * @param {{desk: import('./zones.js').Desk, game: string, tab: string, clause: string|null, pick: (tab: string) => void, close: () => void,
- *   talk?: ReturnType<typeof import('./chat.js').useTalk>|null, table?: any}} props
+ *   talk?: ReturnType<typeof import('./chat.js').useTalk>|null, table?: any, hindsight?: any}} props  `hindsight`: what the review says of the moment.
  */
-export function Drawer({ desk, game, tab, clause, pick, close, talk = null, table }) {
-  const tabs = talk ? TABS : TABS.filter((name) => name !== 'chat');
+export function Drawer({ desk, game, tab, clause, pick, close, talk = null, table, hindsight = null }) {
+  const tabs = TABS.filter((name) => (name !== 'chat' || talk) && (name !== 'review' || hindsight));
   /** @param {KeyboardEvent} event */
   const key = (event) => {
     const step = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowLeft: -1 })[event.key];
@@ -60,6 +60,7 @@ export function Drawer({ desk, game, tab, clause, pick, close, talk = null, tabl
       <button type="button" class="shut" onClick=${close}>${t('table-close')}</button></div>
     <div class="pane" id="pane-log" role="tabpanel" aria-labelledby="tab-log" tabindex="0" hidden=${tab !== 'log'}><${Log} desk=${desk} /></div>
     ${talk && html`<div class="pane" id="pane-chat" role="tabpanel" aria-labelledby="tab-chat" tabindex="0" hidden=${tab !== 'chat'}>${tab === 'chat' && html`<${Talk} talk=${talk} table=${table} ctx=${desk.ctx} />`}</div>`}
+    ${hindsight && html`<div class="pane" id="pane-review" role="tabpanel" aria-labelledby="tab-review" tabindex="0" hidden=${tab !== 'review'}>${tab === 'review' && hindsight}</div>`}
     <div class="pane" id="pane-rules" role="tabpanel" aria-labelledby="tab-rules" tabindex="0" hidden=${tab !== 'rules'}>${tab === 'rules' && html`<${Rules} game=${game} clause=${clause} />`}</div>
     ${talk && tab === 'chat' && html`<${Say} connection=${desk.model.connection} you=${desk.ctx.you} />`}
   </aside>`;

@@ -6,6 +6,7 @@ import { botWords, seatName } from '../names.js';
 import { titleOf } from '../titles.js';
 import { Bar, Picture, useTitle } from '../ui.js';
 import { After } from './after.js';
+import { spread } from './share-chart.js';
 import { Clause, rich } from './words.js';
 
 /** @typedef {import('./zones.js').Desk} Desk */
@@ -18,12 +19,6 @@ const DASHES = ['', '8 4', '2 4', '1 5', '10 3 2 3'];
 function gridStep(most) {
   for (const step of [1, 2, 5, 10, 20, 50, 100]) if (most / step <= 5) return step;
   return 200;
-}
-
-/** Labels that would touch are moved apart, in order. @param {{y: number}[]} marks sorted by y @param {number} gap @param {number} top @param {number} foot */
-function spread(marks, gap, top, foot) {
-  for (let i = 0; i < marks.length; i += 1) marks[i].y = Math.max(marks[i].y, i ? marks[i - 1].y + gap : top);
-  for (let i = marks.length - 1; i >= 0; i -= 1) marks[i].y = Math.min(marks[i].y, i === marks.length - 1 ? foot : marks[i + 1].y - gap);
 }
 
 /** Everybody's score as steps, round by round. @param {{rounds: number[][], start?: number[], tick: string, rows: any[], winners: number[], names: string[], height: number, where: string, label: string}} props */

@@ -7,6 +7,7 @@ import { seatAt } from '../seats.js';
 import { Bar, Icon, Trouble, TroubleOf, useTitle, Waiting } from '../ui.js';
 import { Drawer } from './drawer.js';
 import { Hand } from './hand.js';
+import { Hindsight } from './hindsight.js';
 import { useLayoutFile } from './layout.js';
 import { TableModel } from './model.js';
 import { OpenHands } from './open-hands.js';
@@ -14,6 +15,7 @@ import { typing } from './page.js';
 import { Player } from './player.js';
 import { ReplayStrip } from './replay-strip.js';
 import { Seats } from './seats.js';
+import { useReview } from './use-review.js';
 
 /** Where a table's line would be: nobody listens to what is pressed. */
 const SILENT = { handlers: {}, status: 'open', talk: [], act() {}, takeBack() {}, why: () => Promise.resolve(null) };
@@ -28,7 +30,7 @@ function wished(own) {
 export function ReplayPage({ code, game }) {
   useLanguage();
   const { layout, error } = useLayoutFile(game);
-  const own = seatAt(code)?.seat ?? null;
+  const own = seatAt(code)?.seat ?? null, review = useReview(code, false).standing?.review ?? null;
   const model = useMemo(() => new TableModel({ ...SILENT }), [code]);
   const [, draw] = useState(0), redraw = () => draw((n) => n + 1);
   const player = useMemo(() => {
@@ -106,14 +108,15 @@ export function ReplayPage({ code, game }) {
     <main class=${`play ${layout.playClass ?? ''}`} ref=${root}>
       <${Seats} desk=${desk} table=${then} />
       <div class="tap" onClick=${() => { if (state.phase === 'animate') model.next(); }}><${layout.Zones} zones=${state.zones} desk=${desk} /></div>
-      <${ReplayStrip} desk=${desk} player=${player} onView=${(/** @type {string} */ eyes) => { void player.look(eyes); }} />
+      <${ReplayStrip} desk=${desk} player=${player} review=${review} own=${own} onView=${(/** @type {string} */ eyes) => { void player.look(eyes); }} />
       ${hand ? html`<section class=${layout.Piles ? 'handrow piles2' : 'handrow'} id="hand" tabindex="-1" aria-label=${t('table-replay-hand', { name: names[you ?? 0] })}>
           ${layout.Piles && html`<${layout.Piles} side="left" zones=${state.zones} desk=${desk} />`}<${Hand} zone=${hand} desk=${desk} />
           ${layout.Piles && html`<${layout.Piles} side="right" zones=${state.zones} desk=${desk} />`}</section>`
         : view.open ? html`<${OpenHands} open=${view.open} desk=${desk} />` : html`<p class="watching label">${t('table-replay-public-help')}</p>`}
       <div class="sky" ref=${sky} aria-hidden="true"></div>
     </main>
-    <${Drawer} desk=${desk} game=${game} tab=${drawer.tab} clause=${drawer.clause} pick=${(/** @type {string} */ tab) => setDrawer((old) => ({ ...old, tab }))} close=${shut} />
+    <${Drawer} desk=${desk} game=${game} tab=${drawer.tab} clause=${drawer.clause} pick=${(/** @type {string} */ tab) => setDrawer((old) => ({ ...old, tab }))} close=${shut}
+      hindsight=${review && step <= review.steps && html`<${Hindsight} review=${review} step=${step} view=${reel.view} own=${own} desk=${desk} jump=${(/** @type {number} */ to) => { void player.jump(to); }} />`} />
     <div class="scrim" onClick=${shut}></div>
   </div>`;
 }

@@ -377,3 +377,70 @@ table-board-team = { $team ->
  }
 table-board-no-cards = You hold no cards.
 table-fight-base = { $base } + ?
+
+## The review of a finished game
+
+table-tab-review = Review
+table-review = Review
+table-review-chart = { $you ->
+    [yes] Your share of wins, step by step
+   *[no] { $player }: share of wins, step by step
+}
+table-review-playouts = { $you ->
+    [yes] { $count } games played out from each position, with what you could know then
+   *[no] { $count } games played out from each position, with what { $player } could know then
+}
+table-review-at-start = { $percent }% at the start
+table-review-at = { $percent }% in round { $round }
+table-review-at-end = { $percent }% at the end
+table-review-figures = The chart in figures
+table-review-begins = At the beginning of
+table-review-end = the end
+table-review-round = Round { $round }
+table-review-step = step { $step }
+table-review-turns = Turning points
+table-review-done = { $you ->
+    [yes] you chose
+   *[no] { $player } chose
+}
+table-review-other-better = better was
+table-review-other-good = next best
+table-review-other-even = about as good
+table-review-no-other = Everything else came to the same.
+table-review-expected = share expected
+table-review-because = { $choice }: { $reason }
+table-review-why-better = Played out many times, the other choice won more often.
+table-review-why-good = Played out many times, nothing else won as often.
+table-review-why-even = No other choice was clearly better: what changed came from the cards, the dice or the others.
+table-review-see = See the moment
+table-review-see-of = See the moment: round { $round }, step { $step }
+table-review-choices = { $you ->
+    [yes] Your choices
+   *[no] { $player }: choices
+}
+table-review-counts = { $better ->
+    [0] { $all } in all, none of them clearly worse than another
+    [one] { $all } in all; one of them was clearly worse than another
+   *[other] { $all } in all; { $better } of them were clearly worse than another
+}
+table-review-show = Which choices
+table-review-show-better = Better was possible: { $count }
+table-review-show-all = All: { $count }
+table-review-when = When
+table-review-instead = Best other choice
+table-review-difference = Difference
+table-review-better = { $points } points given away
+table-review-good = { $points } points better than it
+table-review-even = no clear difference
+table-review-none-better = Nothing was clearly better than what was chosen.
+table-review-no-choice = There was nothing to choose in this game.
+table-review-not-judged = A bot sat here: its choices are not looked at.
+table-review-making = The game is being played out
+table-review-progress = { $done } of { $of } positions and choices ({ $share }%)
+table-review-begins-soon = It begins in a moment…
+table-review-making-help = From every position hundreds of games are played to their end. Tables that are playing come first. You may leave this page: it goes on, and what is done is kept.
+table-review-failed = The review could not be made. What was done so far is kept.
+table-review-now = Round { $round }: { $share }%
+table-review-better-was = Better was: { $choice } ({ $share }%, not { $done }%)
+table-review-no-choice-here = There was nothing to choose at this step, or it was not this seat's.
+table-review-next-better = Next better choice, round { $round }

@@ -331,3 +331,69 @@ table-board-team = { $team ->
  }
 table-board-no-cards = 你沒有手牌。
 table-fight-base = { $base } + ?
+
+## 覆盤
+
+table-tab-review = 覆盤
+table-review = 覆盤
+table-review-chart = { $you ->
+    [yes] 你的勝率，一步一步看
+   *[no] { $player }的勝率，一步一步看
+}
+table-review-playouts = { $you ->
+    [yes] 每個局面照你當時看得到的，試玩 { $count } 場到底
+   *[no] 每個局面照{ $player }當時看得到的，試玩 { $count } 場到底
+}
+table-review-at-start = 開局 { $percent }%
+table-review-at = 第 { $round } 輪 { $percent }%
+table-review-at-end = 終局 { $percent }%
+table-review-figures = 數字表
+table-review-begins = 這時開始
+table-review-end = 終局
+table-review-round = 第 { $round } 輪
+table-review-step = 第 { $step } 步
+table-review-turns = 轉捩點
+table-review-done = { $you ->
+    [yes] 你選的
+   *[no] { $player }選的
+}
+table-review-other-better = 更好的是
+table-review-other-good = 第二好的是
+table-review-other-even = 差不多的是
+table-review-no-other = 選哪個結果都一樣。
+table-review-expected = 預期勝率
+table-review-because = { $choice }：{ $reason }
+table-review-why-better = 試玩很多場，另一個選擇贏得比較多。
+table-review-why-good = 試玩很多場，別的選擇都沒贏這麼多。
+table-review-why-even = 沒有明顯更好的選擇：起伏來自牌運、骰子，或是別人。
+table-review-see = 看這一刻
+table-review-see-of = 看這一刻：第 { $round } 輪，第 { $step } 步
+table-review-choices = { $you ->
+    [yes] 你的選擇
+   *[no] { $player }的選擇
+}
+table-review-counts = { $better ->
+    [0] 共 { $all } 次，沒有一次明顯選差
+   *[other] 共 { $all } 次，其中 { $better } 次有明顯更好的選擇
+}
+table-review-show = 看哪些選擇
+table-review-show-better = 有更好的：{ $count }
+table-review-show-all = 全部：{ $count }
+table-review-when = 何時
+table-review-instead = 最好的另一個選擇
+table-review-difference = 差多少
+table-review-better = 少了 { $points } 點
+table-review-good = 多了 { $points } 點
+table-review-even = 沒有明顯差別
+table-review-none-better = 沒有明顯更好的選擇。
+table-review-no-choice = 這一局沒有需要選的時候。
+table-review-not-judged = 這裡坐的是電腦，不看它的選擇。
+table-review-making = 正在試玩這一局
+table-review-progress = 局面與選擇共 { $of } 個，完成 { $done } 個（{ $share }%）
+table-review-begins-soon = 馬上開始…
+table-review-making-help = 每個局面都要試玩幾百場到底，正在打的牌桌優先。你可以離開這一頁，它會自己做完，做好的都會留著。
+table-review-failed = 覆盤沒有做成。做好的部分都留著。
+table-review-now = 第 { $round } 輪：{ $share }%
+table-review-better-was = 更好的是：{ $choice }（{ $share }%，不是 { $done }%）
+table-review-no-choice-here = 這一步沒有要選的，或不是這個位子在選。
+table-review-next-better = 下一個更好的選擇，第 { $round } 輪
