@@ -101,11 +101,13 @@ class Reviews:
     async def look(self, room: Room) -> Standing:
         """How the review of a table stands. Raises ``Refusal`` while the game goes on."""
         table = _over(room.table)
+        work = self._works.get(table.code)
+        if work is not None and not work.failed:
+            return work.standing
         stored = await self._stored(table.code)
         if stored is not None and stored.ready and stored.version == review.VERSION:
             kept = _read(stored)
             return Standing(READY, kept.of, kept.of, kept.review)
-        work = self._works.get(table.code)
         if work is not None:
             return work.standing
         if stored is None or stored.version != review.VERSION:

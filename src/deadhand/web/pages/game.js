@@ -66,7 +66,7 @@ function Setup({ game }) {
   const [wish, setWish] = useState(4);
   const players = Math.min(Math.max(wish, low), high);
   // kinds beyond the chosen number stay remembered, so that going down and up again changes nothing
-  const [kinds, setKinds] = useState(() => Array.from({ length: game.max_players }, (_, seat) => (seat === 0 ? 'you' : withFriends ? 'open' : `bot:${USUAL_BOT}`)));
+  const [kinds, setKinds] = useState(/** @returns {string[]} */ () => Array.from({ length: game.max_players }, (_, seat) => (seat === 0 ? 'you' : withFriends ? 'open' : `bot:${USUAL_BOT}`)));
   const [terms, setTerms] = useState(() => defaultTerms(game));
   const [name, setName] = useState(ownName());
   const [busy, setBusy] = useState(false);
