@@ -139,6 +139,14 @@ class State:
         """Everything that this viewer (None: a spectator) may know, and nothing else (docs/protocol.md)."""
         raise NotImplementedError
 
+    def seat_view(self, player: int, public: dict[str, object]) -> dict[str, object]:
+        """``view(player)``, given ``view(None)`` of this very state, which stays as it is.
+
+        What is the same in both may be the same objects: whoever makes all views of a table builds and
+        encodes them once. A title need not do anything about it.
+        """
+        return self.view(player)
+
     def resample_from_infostate(self, player: int, stream: RandomStream) -> State:
         """A state drawn uniformly from those consistent with what the player knows.
 

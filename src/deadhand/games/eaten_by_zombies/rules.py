@@ -427,6 +427,10 @@ class EatenByZombiesState(State):
         """docs/protocol.md, *The view*."""
         return view.view(self, viewer)
 
+    def seat_view(self, player: int, public: dict[str, object]) -> dict[str, object]:
+        """The same for a seat, sharing what it can with the public view."""
+        return view.seat_view(self, player, public)
+
 
 def copies_of(piles: list[list[i64]]) -> list[list[i64]]:
     """A list of copies."""

@@ -40,29 +40,40 @@ RESULTS: Final[dict[int, str | None]] = {
 
 def view(state: EatenByZombiesState, viewer: int | None) -> Json:
     """The whole view of a seat, or of a spectator (None)."""
-    zones = [zone_of(state, name, viewer) for name in public_names(state)]
-    decision: Json | None = None
-    tag_detail: Json | None = None
-    if viewer is not None:
-        zones += own_zones(state, viewer)
-        if state.is_to_act(viewer):
-            decision = asking.decision_of(state, viewer)
-        tag_detail = asking.own_line(state, viewer)
+    public = public_view(state)
+    return public if viewer is None else seat_view(state, viewer, public)
+
+
+def public_view(state: EatenByZombiesState) -> Json:
+    """What everybody may know."""
     return {
         "game": state.game.key,
         "options": state.game.shown_options(state.options),
-        "viewer": viewer,
+        "viewer": None,
         "title": Message("ebz-title", {"count": int(state.num_players), "turn": int(state.turns)}).to_json(),
         "tag": Message("ebz-tag-turn", {"turn": int(state.turns)}).to_json(),
-        "tag_detail": tag_detail,
-        "side": "living" if viewer is None or state.is_human(viewer) else "zombie",
+        "tag_detail": None,
+        "side": "living",
         "seats": seats(state),
-        "zones": zones,
+        "zones": [zone_of(state, name, None) for name in public_names(state)],
         "waiting": waiting(state),
-        "decision": decision,
+        "decision": None,
         "choice": None,
         "outcome": outcome(state) if state.is_terminal() else None,
     }
+
+
+def seat_view(state: EatenByZombiesState, player: int, public: Json) -> Json:
+    """What a seat knows: the public view, piles as it has seen them, and what is its own."""
+    result = public.copy()
+    result["viewer"] = player
+    result["tag_detail"] = asking.own_line(state, player)
+    result["side"] = "living" if state.is_human(player) else "zombie"
+    zones = [zone_of(state, name, player) for name in public_names(state)]
+    result["zones"] = zones + own_zones(state, player)
+    if state.is_to_act(player):
+        result["decision"] = asking.decision_of(state, player)
+    return result
 
 
 # --- seats -----------------------------------------------------------------------------------------------

@@ -28,32 +28,40 @@ TOP_CARDS: Final = 5  # an open pile names so many of its uppermost cards: what 
 
 def view(state: SelfishZombiesState, viewer: int | None) -> Json:
     """The whole view of a seat, or of a spectator (None)."""
-    zones = public_zones(state)
-    decision: Json | None = None
-    tag_detail: Json | None = None
-    if viewer is not None:
-        zones = [lane_zone(state, seat, viewer) for seat in range(state.num_players)] + pile_zones(
-            state, viewer
-        )
-        zones += own_zones(state, viewer)
-        if state.is_to_act(viewer):
-            decision = asking.decision_of(state, viewer)
-        tag_detail = asking.own_level(state, viewer)
+    public = public_view(state)
+    return public if viewer is None else seat_view(state, viewer, public)
+
+
+def public_view(state: SelfishZombiesState) -> Json:
+    """What everybody may know."""
     return {
         "game": state.game.key,
         "options": state.options,
-        "viewer": viewer,
+        "viewer": None,
         "title": Message("sze-title", {"count": int(state.num_players), "turn": int(state.turns)}).to_json(),
         "tag": Message("sze-tag-turn", {"turn": int(state.turns)}).to_json(),
-        "tag_detail": tag_detail,
-        "side": "living" if viewer is None or state.is_living(viewer) else "zombie",
+        "tag_detail": None,
+        "side": "living",
         "seats": seats(state),
-        "zones": zones,
+        "zones": public_zones(state),
         "waiting": waiting(state),
-        "decision": decision,
+        "decision": None,
         "choice": None,
         "outcome": outcome(state) if state.is_terminal() else None,
     }
+
+
+def seat_view(state: SelfishZombiesState, player: int, public: Json) -> Json:
+    """What a seat knows: the public view, lanes and piles as it has seen them, and what is its own."""
+    result = public.copy()
+    result["viewer"] = player
+    result["tag_detail"] = asking.own_level(state, player)
+    result["side"] = "living" if state.is_living(player) else "zombie"
+    lanes = [lane_zone(state, seat, player) for seat in range(state.num_players)]
+    result["zones"] = lanes + pile_zones(state, player) + own_zones(state, player)
+    if state.is_to_act(player):
+        result["decision"] = asking.decision_of(state, player)
+    return result
 
 
 # --- seats and zones -----------------------------------------------------------------------------------

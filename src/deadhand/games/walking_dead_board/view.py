@@ -36,29 +36,42 @@ TOP_CARDS: Final = 5  # an open pile names so many of its uppermost cards: what 
 
 def view(state: WalkingDeadBoardState, viewer: int | None) -> Json:
     """The whole view of a seat, or of a spectator (None)."""
+    public = public_view(state)
+    return public if viewer is None else seat_view(state, viewer, public)
+
+
+def public_view(state: WalkingDeadBoardState) -> Json:
+    """What everybody may know."""
     zones = [map_zone(state, True)] + [pile(state, name, True) for name in PILES]
-    decision: Json | None = None
-    tag_detail: Json | None = None
-    if viewer is not None:
-        zones.append(hand_zone(state, viewer))
-        if state.is_to_act(viewer):
-            decision = asking.decision_of(state, viewer)
-        tag_detail = asking.own_tag(state, viewer)
     return {
         "game": state.game.key,
         "options": state.game.shown_options(state.options),
-        "viewer": viewer,
+        "viewer": None,
         "title": title(state),
         "tag": Message("twb-tag-turn", {"turn": int(state.turns)}).to_json(),
-        "tag_detail": tag_detail,
-        "side": "living" if viewer is None else side_of(state, viewer),
+        "tag_detail": None,
+        "side": "living",
         "seats": seats(state),
         "zones": zones,
         "waiting": waiting(state),
-        "decision": decision,
+        "decision": None,
         "choice": None,
         "outcome": outcome(state) if state.is_terminal() else None,
     }
+
+
+def seat_view(state: WalkingDeadBoardState, player: int, public: Json) -> Json:
+    """What a seat knows: the public view, and what is its own."""
+    result = public.copy()
+    result["viewer"] = player
+    result["tag_detail"] = asking.own_tag(state, player)
+    result["side"] = side_of(state, player)
+    zones = public["zones"]
+    assert isinstance(zones, list)
+    result["zones"] = [*zones, hand_zone(state, player)]
+    if state.is_to_act(player):
+        result["decision"] = asking.decision_of(state, player)
+    return result
 
 
 def title(state: WalkingDeadBoardState) -> Json:

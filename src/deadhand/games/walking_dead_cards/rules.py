@@ -491,6 +491,10 @@ class WalkingDeadCardsState(State):
         """docs/protocol.md, *The view*."""
         return view.view(self, viewer)
 
+    def seat_view(self, player: int, public: dict[str, object]) -> dict[str, object]:
+        """The same for a seat, sharing what it can with the public view."""
+        return view.seat_view(self, player, public)
+
 
 def as_cards_state(state: State) -> WalkingDeadCardsState:
     """The state of this game that a general state is."""

@@ -39,30 +39,40 @@ PART_OF: Final = {7: 0, 5: 1, 3: 2, 2: 3, 1: 4}
 
 def view(state: WalkingDeadCardsState, viewer: int | None) -> Json:
     """The whole view of a seat, or of a spectator (None)."""
-    zones = public_zones(state)
-    decision: Json | None = None
-    choice: Json | None = None
-    tag_detail: Json | None = None
-    if viewer is not None:
-        zones.append(hand_zone(state, viewer))
-        if state.is_to_act(viewer):
-            decision = decision_of(state, viewer)
-        choice = choice_of(state, viewer)
-        tag_detail = own_bullets(state, viewer)
+    public = public_view(state)
+    return public if viewer is None else seat_view(state, viewer, public)
+
+
+def public_view(state: WalkingDeadCardsState) -> Json:
+    """What everybody may know."""
     return {
         "game": state.game.key,
         "options": state.options,
-        "viewer": viewer,
+        "viewer": None,
         "title": title(state),
         "tag": Message("twc-tag-round", {"round": int(state.round)}).to_json(),
-        "tag_detail": tag_detail,
+        "tag_detail": None,
         "seats": seats(state),
-        "zones": zones,
+        "zones": public_zones(state),
         "waiting": waiting(state),
-        "decision": decision,
-        "choice": choice,
+        "decision": None,
+        "choice": None,
         "outcome": outcome(state) if state.is_terminal() else None,
     }
+
+
+def seat_view(state: WalkingDeadCardsState, player: int, public: Json) -> Json:
+    """What a seat knows: the public view, and what is its own."""
+    result = public.copy()
+    result["viewer"] = player
+    result["tag_detail"] = own_bullets(state, player)
+    zones = public["zones"]
+    assert isinstance(zones, list)
+    result["zones"] = [*zones, hand_zone(state, player)]
+    if state.is_to_act(player):
+        result["decision"] = decision_of(state, player)
+    result["choice"] = choice_of(state, player)
+    return result
 
 
 def title(state: WalkingDeadCardsState) -> Json:
