@@ -3,6 +3,7 @@
     python benchmarks/tables.py                                   # 500 tables, as fast as they go
     python benchmarks/tables.py --rate 300                        # 300 moves a second offered
     python benchmarks/tables.py --at-once                         # all four of a table choose at once
+    python benchmarks/tables.py --compressed                      # clients that compress, like browsers
     python benchmarks/tables.py --processes 2 --store postgresql+asyncpg://… --bus redis://…
 
 Each table plays The Walking Dead Card Game (survival mode, one deal) with four clients that answer at once.
@@ -149,8 +150,9 @@ async def plant(store_url: str, count: int) -> list[Planted]:
 class Load:
     """All clients of all tables, and what they measured."""
 
-    def __init__(self, rate: float | None, at_once: bool) -> None:
+    def __init__(self, rate: float | None, at_once: bool, compressed: bool = False) -> None:
         self.at_once = at_once
+        self.compression = "deflate" if compressed else None
         self.ready = 0
         self.go = asyncio.Event()
         self.rate = rate
@@ -159,7 +161,8 @@ class Load:
     async def client(self, table: Table, seat: int, url: str) -> None:
         """One client, from its hello to the end of the game."""
         address = f"ws://{url}/ws/{table.planted.code}"
-        async with connect(address, compression=None, ping_interval=None, open_timeout=300) as socket:
+        packed = self.compression
+        async with connect(address, compression=packed, ping_interval=None, open_timeout=300) as socket:
             hello = {"type": "hello", "token": table.planted.tokens[seat]}
             await socket.send(msgspec.json.encode(hello).decode())
             frame = await self._update(socket)
@@ -286,7 +289,8 @@ class Result:
         points = statistics.quantiles(self.latencies, n=100)
         return (
             f"{self.moves / self.seconds:,.0f} moves/s; p50 {points[49] * 1e3:.1f} ms, "
-            f"p99 {points[98] * 1e3:.1f} ms; {self.cores:.2f} server cores; "
+            f"p99 {points[98] * 1e3:.1f} ms; {self.cores:.2f} server cores, "
+            f"{self.cores * 1e6 * self.seconds / self.moves:.0f} µs of them a move; "
             f"{self.kilobytes_a_table:.0f} kB a table ({self.moves} moves in {self.seconds:.1f} s)"
         )
 
@@ -298,7 +302,7 @@ async def run(given: argparse.Namespace, folder: Path) -> Result:
     servers = [ServerProcess(store, given.bus, folder, number) for number in range(given.processes)]
     try:
         before = sum(server.memory() for server in servers)
-        load = Load(given.rate, given.at_once)
+        load = Load(given.rate, given.at_once, given.compressed)
         tables = [Table(one) for one in planted]
         clients = [
             asyncio.create_task(load.client(table, seat, servers[number % len(servers)].url))
@@ -349,6 +353,7 @@ def main() -> None:
     parser.add_argument(
         "--at-once", action="store_true", help="clients of a table do not wait for each other"
     )
+    parser.add_argument("--compressed", action="store_true", help="as browsers do it (permessage-deflate)")
     parser.add_argument("--seconds", type=float, default=60.0, help="stop after so long")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--store", help="default: a SQLite file in a new folder")

@@ -12,6 +12,9 @@ import pytest
 
 from deadhand.bots.policy import known_policy, policies
 from deadhand.core.errors import UnknownPolicy
+from deadhand.core.game import Game
+from deadhand.core.streams import FastStream
+from deadhand.games.registry import games
 from deadhand.server.config import Config
 from deadhand.server.connection import Connection
 from deadhand.server.frames import CreateBody
@@ -21,6 +24,7 @@ from deadhand.server.outbox import TOO_SLOW, Outbox
 from deadhand.server.refusals import STATUS, Refusal
 from deadhand.server.run import serve
 from deadhand.server.sqlite_store import SqliteStore
+from deadhand.server.told import EncodedViews, encode_view
 from deadhand.server.workers import BotPool
 from deadhand.texts import LANGUAGES, words
 
@@ -43,6 +47,35 @@ def test_a_slow_reader_is_given_up_and_nothing_in_between_is_dropped() -> None:
         assert await outbox.next() is None
 
     asyncio.run(check())
+
+
+@pytest.mark.parametrize("title", games(), ids=lambda title: title.key)
+def test_views_encoded_together_are_what_each_would_be(title: Game) -> None:
+    state = title.deal(title.min_players, title.check_options({}), FastStream(5))
+    for step in range(60):
+        public = state.view(None)
+        views = EncodedViews(public)
+        assert views.public == encode_view(state.view(None))
+        for seat in range(state.num_players):
+            assert views.encode(state.seat_view(seat, public)) == encode_view(state.view(seat))
+        if state.is_terminal():
+            break
+        player = state.next_player()
+        state.apply_action(player, state.random_action(player, FastStream(step)))
+
+
+def test_what_a_seat_writes_into_a_common_part_nobody_else_is_sent() -> None:
+    zone: dict[str, object] = {"id": "row-1", "cards": ["33"]}
+    public: dict[str, object] = {"viewer": None, "zones": [zone], "seats": [{"seat": 0}]}
+    views = EncodedViews(public)
+    zone["cards"] = ["33", "the hidden one"]
+    own: dict[str, object] = {"viewer": 1, "zones": [zone, {"id": "hand"}], "seats": public["seats"]}
+    told = views.public + views.encode(own)
+    assert b"hidden" not in told
+    assert (
+        views.encode(own)
+        == b'{"viewer":1,"zones":[{"id":"row-1","cards":["33"]},{"id":"hand"}],"seats":[{"seat":0}]}'
+    )
 
 
 def test_buckets() -> None:

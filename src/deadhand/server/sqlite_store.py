@@ -37,14 +37,19 @@ SET version = excluded.version, ready = excluded.ready, at = excluded.at, body =
 WHERE reviews.ready = 0 OR reviews.version < excluded.version
 """
 
+# How many entries go into one statement. A few sizes, so that SQLite compiles few statements.
+AT_ONCE = (64, 16, 4, 1)
+
 Statement = tuple[str, tuple[object, ...]]
+Row = tuple[str, int, str]
 Answer = TypeVar("Answer")
 
 
 class _Job(NamedTuple):
-    """One call that writes, on its way to the writer."""
+    """One call that writes, on its way to the writer: ``statements``, and rows of the log."""
 
     statements: list[Statement]
+    rows: list[Row]
     loop: asyncio.AbstractEventLoop
     done: asyncio.Future[None]
 
@@ -102,11 +107,11 @@ class SqliteStore:
         rows = _rows(code, 0, entries)
         if told is not None:
             rows += _rows(told.code, told.number, [told.entry])
-        await self._write([("INSERT INTO tables VALUES (?, ?, ?, ?)", row), *rows])
+        await self._write([("INSERT INTO tables VALUES (?, ?, ?, ?)", row)], rows)
 
     async def append(self, code: str, first: int, entries: Sequence[bytes]) -> None:
         """Entries number ``first``, ``first + 1``, … of a table."""
-        await self._write(_rows(code, first, entries))
+        await self._write([], _rows(code, first, entries))
 
     async def read(self, code: str, since: int = 0) -> StoredTable | None:
         """A table with its entries from number ``since`` on; None when there is no such table."""
@@ -163,11 +168,11 @@ class SqliteStore:
             self._reader.close()
             self._writer.close()
 
-    async def _write(self, statements: list[Statement]) -> None:
+    async def _write(self, statements: list[Statement], rows: Sequence[Row] = ()) -> None:
         if self._closed:
             raise StoreError(Message("store-closed", {"path": str(self.path)}))
         loop = asyncio.get_running_loop()
-        job = _Job(statements, loop, loop.create_future())
+        job = _Job(statements, list(rows), loop, loop.create_future())
         self._jobs.put(job)
         await job.done
 
@@ -228,11 +233,10 @@ class SqliteStore:
     def _commit(self, batch: list[_Job]) -> list[_Result]:
         """All jobs in one transaction; a job that conflicts is left out and does not sink the others."""
         connection = self._writer
-        results: list[_Result] = []
         try:
             connection.execute("BEGIN IMMEDIATE")
-            for job in batch:
-                results.append((job, _run(connection, job)))
+            together = _run_together(connection, batch)
+            results = [(job, None if together else _run(connection, job)) for job in batch]
             connection.execute("COMMIT")
             self.commits += 1
         except Exception as problem:  # whatever it was: the thread lives on, and everyone gets an answer
@@ -244,11 +248,39 @@ class SqliteStore:
         return results
 
 
+def _run_together(connection: sqlite3.Connection, batch: list[_Job]) -> bool:
+    """All jobs in few statements, if none conflicts: each statement gives Python's lock away and has to wait
+    for it, while the event loop is busy.
+    """
+    connection.execute("SAVEPOINT batch")
+    try:
+        for job in batch:
+            for statement, values in job.statements:
+                connection.execute(statement, values)
+        _insert(connection, [row for job in batch for row in job.rows])
+    except sqlite3.IntegrityError:
+        connection.execute("ROLLBACK TO batch")
+        connection.execute("RELEASE batch")
+        return False
+    connection.execute("RELEASE batch")
+    return True
+
+
+def _insert(connection: sqlite3.Connection, rows: Sequence[Row]) -> None:
+    place = 0
+    for size in AT_ONCE:
+        while len(rows) - place >= size:
+            values = [value for row in rows[place : place + size] for value in row]
+            connection.execute("INSERT INTO log VALUES " + ", ".join(["(?, ?, ?)"] * size), values)
+            place += size
+
+
 def _run(connection: sqlite3.Connection, job: _Job) -> StoreError | None:
     connection.execute("SAVEPOINT job")
     try:
         for statement, values in job.statements:
             connection.execute(statement, values)
+        _insert(connection, job.rows)
     except sqlite3.IntegrityError as problem:
         connection.execute("ROLLBACK TO job")
         connection.execute("RELEASE job")
@@ -257,11 +289,8 @@ def _run(connection: sqlite3.Connection, job: _Job) -> StoreError | None:
     return None
 
 
-def _rows(code: str, first: int, entries: Sequence[bytes]) -> list[Statement]:
-    return [
-        ("INSERT INTO log VALUES (?, ?, ?)", (code, first + place, entry.decode()))
-        for place, entry in enumerate(entries)
-    ]
+def _rows(code: str, first: int, entries: Sequence[bytes]) -> list[Row]:
+    return [(code, first + place, entry.decode()) for place, entry in enumerate(entries)]
 
 
 def _report(results: list[_Result]) -> None:

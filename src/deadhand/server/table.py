@@ -39,7 +39,7 @@ from deadhand.server.open_view import Delay, Late, open_view
 from deadhand.server.refusals import Refusal
 from deadhand.server.seating import Seat, Seating
 from deadhand.server.talk import Talk
-from deadhand.server.told import EncodedEvents, Told, Update, Viewer, encode_view
+from deadhand.server.told import EncodedEvents, EncodedViews, Told, Update, Viewer, encode_view
 
 OWN_SEED_SHUFFLE = 1  # of old logs: the table's seed alone; else people take part (docs/fair-shuffle.md)
 
@@ -312,7 +312,7 @@ class Table(Seating):
         if self.create.open_after_round:
             self._delay = Delay(self.state)
             # Until the first round may be shown, spectators see the table as it is dealt, face down.
-            first = self.told[None].tell([], self._encoded_view(None))
+            first = self.told[None].tell([], encode_view(self.state.view(None)))
             assert first is not None
             updates[None] = first
         return {**updates, **self._tell(self.state.take_events())}
@@ -389,18 +389,21 @@ class Table(Seating):
         encoded = EncodedEvents(events)
         assert self.state is not None
         self._undoable = self._steps.undoable(self.state)
-        public, seen = self._encoded_view(None), encoded.for_viewer(None)
+        view = self.state.view(None)
+        views = EncodedViews(view)
+        public, seen = views.public, encoded.for_viewer(None)
         self._seen = bool(seen) or public != self._public
         self._public = public
         for viewer, told in self.told.items():
             if viewer is None and self._delay is not None:
-                view = encode_view(open_view(self.state))
-                self._show_late(self._delay.put(self.state, seen, view, self._undoing))
+                shown = encode_view(open_view(self.state))
+                self._show_late(self._delay.put(self.state, seen, shown, self._undoing))
                 continue
             if viewer is None:
                 update = told.tell(seen, public)
             else:
-                update = told.tell(encoded.for_viewer(viewer), self._encoded_view(viewer))
+                own = self._own_view(self.state, viewer, view)
+                update = told.tell(encoded.for_viewer(viewer), views.encode(own))
             if update is not None:
                 updates[viewer] = update
         return updates
@@ -412,15 +415,13 @@ class Table(Seating):
             if update is not None:
                 self._late.append(update)
 
-    def _encoded_view(self, viewer: Viewer) -> bytes:
-        assert self.state is not None
-        view = self.state.view(viewer)
-        if viewer is not None:
-            view["undo"] = self.undoable(viewer)
-            decision = view.get("decision")
-            if isinstance(decision, dict):
-                decision["id"] = self.answers[viewer]
-        return encode_view(view)
+    def _own_view(self, state: State, seat: int, public: dict[str, object]) -> dict[str, object]:
+        view = state.seat_view(seat, public)
+        view["undo"] = self.undoable(seat)
+        decision = view.get("decision")
+        if isinstance(decision, dict):
+            decision["id"] = self.answers[seat]
+        return view
 
     # --- helpers ---------------------------------------------------------------------------------------
 

@@ -80,6 +80,32 @@ def encode_view(view: dict[str, object]) -> bytes:
     return _encode(view)
 
 
+class EncodedViews:
+    """All views of one moment. What a seat's has in common with the public one (``State.seat_view``) is
+    encoded once; nothing is taken for common but the very same object, as it was before any seat's was made.
+    """
+
+    __slots__ = ("_common", "_view", "public")
+
+    def __init__(self, view: dict[str, object]) -> None:
+        self._view = view  # keeps its parts alive, and so their identities their own
+        self._common: dict[int, msgspec.Raw] = {}
+        for name, part in view.items():
+            for piece in part if name == "zones" and isinstance(part, list) else (part,):
+                if isinstance(piece, dict | list):
+                    self._common[id(piece)] = msgspec.Raw(_encode(piece))
+        self.public = self.encode(view)
+
+    def encode(self, view: dict[str, object]) -> bytes:
+        """A view as it is sent."""
+        common = self._common
+        parts: dict[str, object] = {name: common.get(id(part), part) for name, part in view.items()}
+        zones = view.get("zones")
+        if isinstance(zones, list):
+            parts["zones"] = [common.get(id(zone), zone) for zone in zones]
+        return _encode(parts)
+
+
 class EncodedEvents:
     """The events of one step, encoded once for all who are told the same of them."""
 

@@ -52,6 +52,7 @@ def check_secrecy(trial: Trial, state: State, blindness: Blindness) -> None:
     for viewer, view in views.items():
         _check_plain(trial, state, viewer, view)
         check_view_form(trial, state, viewer, view)
+    _check_shared(trial, state, views)
     card_ids = {viewer: _card_ids(view) for viewer, view in views.items()}
     for player in range(trial.players):
         previous: State | None = None
@@ -66,6 +67,18 @@ def check_secrecy(trial: Trial, state: State, blindness: Blindness) -> None:
         if previous is not None:
             _check_own_action(trial, state, previous, player)
             _check_hidden_actions_of_others(trial, state, previous, player)
+
+
+def _check_shared(trial: Trial, state: State, views: dict[int | None, dict[str, object]]) -> None:
+    """Made from the public view a seat's is the same as ever, and nothing of it goes into the public one."""
+    public = state.view(None)
+    for player in range(trial.players):
+        found = difference(views[player], state.seat_view(player, public))
+        if found:
+            trial.fail(f"seat_view({player}) is not view({player}): {found}")
+    found = difference(views[None], public)
+    if found:
+        trial.fail(f"seat_view changes the public view it is given: {found}")
 
 
 def _name(viewer: int | None) -> str:
