@@ -643,7 +643,7 @@ async def look_at_everything(stage: Stage, server: Server, found: Findings) -> N
     await ben.page.locator(".stub").wait_for()
     await measure(ben, "open tables", found)
     await join(ben, code, "Benedikt")
-    await ann.page.get_by_text("Benedikt").wait_for()
+    await ann.page.get_by_text("Benedikt").first.wait_for()
     await measure(ann, "lobby", found)
     await ann.page.locator("[data-menu]").click()
     await ann.page.locator("[data-do=phone]").click()

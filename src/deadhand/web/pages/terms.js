@@ -2,7 +2,7 @@
 import { html } from '../html.js';
 import { t } from '../i18n.js';
 import { botKind, levelOptions, USUAL_BOT } from '../names.js';
-import { OneOf, Segmented, Switch } from '../ui.js';
+import { Pick, Segmented, Switch } from '../ui.js';
 
 /** @typedef {{clock: number, takeover: string, answer_seconds: number|null, listed: boolean, open_after_round: boolean, hints?: boolean}} TermsOf  `hints`: not given, as usual. */
 
@@ -41,7 +41,7 @@ export function Terms({ game, value, alone, onChange }) {
   return html`<ul class="opts terms">
     <li><b id="terms-clock">${t('web-clock')}</b><${Segmented} labelledby="terms-clock" value=${value.clock} onChange=${(/** @type {number} */ clock) => set({ clock })}
       options=${CLOCKS.map((seconds) => ({ value: seconds, label: clockWords(seconds) }))} /><p aria-live="polite">${t(value.clock ? 'web-clock-help-on' : 'web-clock-help-off')}</p></li>
-    ${game.bots.length > 1 && html`<li><b id="terms-bot">${t('web-takeover')}</b><${OneOf} labelledby="terms-bot" value=${value.takeover} onChange=${(/** @type {string} */ takeover) => set({ takeover })}
+    ${game.bots.length > 1 && html`<li><b id="terms-bot">${t('web-takeover')}</b><${Pick} labelledby="terms-bot" value=${value.takeover} onChange=${(/** @type {string} */ takeover) => set({ takeover })}
       options=${levelOptions(game.bots)} /><p>${t('web-takeover-help')}</p></li>`}
     ${answers.length > 1 && html`<li><b id="terms-answer">${t('web-answer-time')}</b><${Segmented} labelledby="terms-answer" value=${value.answer_seconds} onChange=${(/** @type {number} */ seconds) => set({ answer_seconds: seconds })}
       options=${answers.map((/** @type {number} */ seconds) => ({ value: seconds, label: clockWords(seconds) }))} /><p>${t('web-answer-time-help')}</p></li>`}
