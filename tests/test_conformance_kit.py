@@ -506,12 +506,20 @@ class PeekingPolicy(ToyGame):
         return better[0] if better else state.hands[player][0]
 
 
+class LawlessPlayouts(ToyGame):
+    """Lets playouts do what is no action at all."""
+
+    def playout_action(self, state: State, player: int, stream: RandomStream) -> int:
+        return self.num_distinct_actions
+
+
 @pytest.mark.parametrize(
     ("title", "expected"),
     [
         (OddTitle(), "check_players\\(1, .*\\) is accepted"),
         (RoughPositions(), "a position with a wrong deck raises KeyError"),
         (PeekingPolicy(), "simple_action\\(\\) of player . depends on what the player cannot know"),
+        (LawlessPlayouts(), "playout_action\\(\\) of player . is \\d+, which is not legal"),
     ],
     ids=lambda value: type(value).__name__ if isinstance(value, Game) else "",
 )

@@ -44,12 +44,12 @@ def _flat(
 
 
 # The game and, where it matters, an option's value. ``own``, ``others``: percent of a playout's decisions
-# that the simple policy makes; ``score``: what a point of score is worth, in victories; playouts: survivor,
-# veteran, legend.
+# that the title's rule for playouts makes; ``score``: what a point of score is worth, in victories;
+# playouts: survivor, veteran, legend.
 _SEARCHES: dict[tuple[str, str], Search] = {
-    ("walking-dead-cards", "survival"): _flat(80, 70, score=-0.1, playouts=(200, 3000, 30000)),
+    ("walking-dead-cards", "survival"): _flat(80, 50, score=-0.1, playouts=(200, 3000, 30000)),
     ("walking-dead-cards", ""): _flat(50, 50, score=0.02, playouts=(100, 1000, 8000)),
-    ("selfish-zombies", ""): _flat(80, 80, playouts=(200, 3000, 20000)),
+    ("selfish-zombies", ""): _flat(100, 100, playouts=(100, 3000, 20000)),
     ("eaten-by-zombies", ""): _flat(80, 80, playouts=(60, 600, 3000)),
     ("walking-dead-board", ""): _flat(80, 80, playouts=(60, 600, 3000)),
 }

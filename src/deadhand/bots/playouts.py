@@ -18,9 +18,9 @@ class Manner:
     """How playouts are played and what they are worth.
 
     ``own`` and ``others``: how many of a hundred decisions, of the player who thinks and of all others, are
-    made by the title's simple policy; the rest are random. ``score_weight``: what a point of the own score is
-    worth, as a share of a victory. ``rounds``: a playout is cut off after so many rounds, and only its scores
-    count; 0: at the end of the game.
+    made by the title's rule for playouts (usually its simple policy); the rest are random. ``score_weight``:
+    what a point of the own score is worth, as a share of a victory. ``rounds``: a playout is cut off after so
+    many rounds, and only its scores count; 0: at the end of the game.
     """
 
     own: i64
@@ -132,7 +132,7 @@ class Playout:
 
 
 def guided_action(state: State, game: Game, player: i64, simple: i64, stream: RandomStream) -> i64:
-    """The simple policy's action ``simple`` times of a hundred, else a random one."""
+    """What the title lets playouts do, ``simple`` times of a hundred; else a random action."""
     if simple >= PERCENT or (simple > 0 and stream.below(PERCENT) < simple):
-        return game.simple_action(state, player, stream)
+        return game.playout_action(state, player, stream)
     return state.random_action(player, stream)

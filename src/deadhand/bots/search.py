@@ -1,8 +1,8 @@
 """Search from what one player knows: which of the legal actions leads to the best own result.
 
 Two ways, both of them Monte Carlo: every playout starts from a state drawn anew from those consistent with
-what the player knows, and is played to its end by the title's simple policy mixed with random moves
-(playouts.py). What counts is the player's own result, never that of a rival.
+what the player knows, and is played to its end by the title's rule for playouts, usually its simple policy,
+mixed with random moves (playouts.py). What counts is the player's own result, never that of a rival.
 
 *Flat* (race.py), with many resamplings: in every round one state is drawn and each action still in the race
 is tried on it, all with the same chances (common random numbers), so that actions are compared in pairs and

@@ -138,6 +138,13 @@ class Game:
         """What the title's simple policy does: a sensible legal action by rules of thumb, no search."""
         raise NotImplementedError
 
+    def playout_action(self, state: State, player: int, stream: RandomStream) -> int:
+        """What the playouts of a search, as far as they are led, let a player do: the simple action.
+
+        A title may have another rule for them, quicker or nearer to what most players do.
+        """
+        return self.simple_action(state, player, stream)
+
     def hint_outcome(self, before: State, now: State, player: int) -> str:
         """What has become of a player's choice, made on ``before``: a word of the title's own; "" while open.
 

@@ -279,12 +279,17 @@ def _check_moment(trial: Trial, told: State, silent: State, blindness: Blindness
 
 
 def _check_simple_policy(trial: Trial, state: State) -> None:
-    """It does something legal, changes nothing, and does the same whatever it cannot know."""
+    """It does something legal, changes nothing, and does the same whatever it cannot know; so in playouts."""
+    policies = (
+        ("simple_action", trial.game.simple_action),
+        ("playout_action", trial.game.playout_action),
+    )
     for player in trial.some(state.current_players(), 2):
-        stream = trial.fresh_stream()
-        action = trial.game.simple_action(state, player, stream.clone())
-        if action not in state.legal_actions(player):
-            trial.fail(f"simple_action() of player {player} is {action}, which is not legal")
         other = state.resample_from_infostate(player, trial.fresh_stream())
-        if trial.game.simple_action(other, player, stream.clone()) != action:
-            trial.fail(f"simple_action() of player {player} depends on what the player cannot know")
+        for name, policy in policies:
+            stream = trial.fresh_stream()
+            action = policy(state, player, stream.clone())
+            if action not in state.legal_actions(player):
+                trial.fail(f"{name}() of player {player} is {action}, which is not legal")
+            if policy(other, player, stream.clone()) != action:
+                trial.fail(f"{name}() of player {player} depends on what the player cannot know")

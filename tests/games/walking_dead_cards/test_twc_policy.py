@@ -76,6 +76,38 @@ def test_in_hero_mode_it_plays_one_card_when_there_is_nothing_to_gain() -> None:
     assert chosen(state).endswith("alone")
 
 
+@pytest.mark.parametrize(
+    ("rows", "hand", "text"),
+    [
+        ([[20, 21], [40], [60, 61, 62], [80]], [25, 45, 65, 85], "play 45"),  # the lower of equals
+        ([[20, 21], [40, 41, 42], [60, 61], [80, 81]], [5, 43, 65, 85], "play 65"),
+        ([[20, 21, 22, 23, 24], [40], [60], [80]], [5, 25], "play 25"),  # too low for all: the longest of all
+    ],
+)
+def test_in_playouts_of_survival_mode_it_goes_to_the_shortest_row(
+    rows: list[list[int]], hand: list[int], text: str
+) -> None:
+    others = [[100 - seat * 10 - place for place in range(len(hand))] for seat in range(2)]
+    state = table("survival", rows, [hand, *others])
+    assert state.action_to_string(0, state.game.playout_action(state, 0, FastStream(1))) == text
+
+
+def test_in_playouts_of_survival_mode_it_takes_the_first_of_the_cheapest_rows() -> None:
+    state = table("survival", [[20], [23], [24], [51, 52]], [[7], [60], [70]])
+    for player, text in enumerate(["play 7", "play 60", "play 70"]):
+        state.apply_text(player, text)
+    assert state.action_to_string(0, state.game.playout_action(state, 0, FastStream(1))) == "take row 2"
+
+
+def test_playouts_of_hero_mode_are_led_by_the_simple_policy() -> None:
+    state = deadhand.new_game("walking-dead-cards", 4, 5, mode="hero")
+    while not state.is_terminal():
+        player = state.next_player()
+        action = state.game.playout_action(state, player, FastStream(2))
+        assert action == state.game.simple_action(state, player, FastStream(2))
+        state.apply_action(player, action)
+
+
 @pytest.mark.parametrize(("mode", "players"), [("hero", 4), ("survival", 5)])
 def test_it_does_the_same_whatever_it_cannot_know(mode: str, players: int) -> None:
     for seed in range(12):

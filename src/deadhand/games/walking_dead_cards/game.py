@@ -63,6 +63,10 @@ class WalkingDeadCards(Game):
         """Rules of thumb (policy.py)."""
         return policy.simple_action(as_cards_state(state), player, stream)
 
+    def playout_action(self, state: State, player: int, stream: RandomStream) -> int:
+        """In survival mode to the shortest row (policy.py)."""
+        return policy.playout_action(as_cards_state(state), player, stream)
+
     def hint_outcome(self, before: State, now: State, player: int) -> str:
         """What was taken in this round (hints.py)."""
         return hints.outcome(as_cards_state(before), as_cards_state(now), player)
