@@ -104,7 +104,7 @@ OPPONENTS: dict[str, Opponent] = {"random": at_random, "shortest row": shortest_
 
 
 def deal_against(name: str, opponents: str, budget: Budget, number: int) -> tuple[int, float, list[float]]:
-    """One deal: the bot's bullets, its share of the victory, the seconds of its decisions."""
+    """One deal: the bot's bullets, its share of the victory, the processor's seconds for its decisions."""
     title = deadhand.game(GAME)
     state = title.deal(4, title.check_options(SURVIVAL), numbered_stream(SEED, 2 * number))
     stream = numbered_stream(SEED, 2 * number + 1)
@@ -114,9 +114,9 @@ def deal_against(name: str, opponents: str, budget: Budget, number: int) -> tupl
     while not state.is_terminal():
         player = state.next_player()
         if player == seat:
-            began = time.perf_counter()
+            began = time.process_time()
             action = bot.choose(Infostate(state, player), budget)
-            seconds.append(time.perf_counter() - began)
+            seconds.append(time.process_time() - began)
         else:
             action = OPPONENTS[opponents](state, player, stream)
         state.apply_action(player, action)

@@ -185,7 +185,7 @@ def test_the_usual_action_stands_unless_another_is_well_ahead() -> None:
 # --- playouts --------------------------------------------------------------------------------------------
 
 
-def test_a_playout_of_the_simple_policy_is_its_game() -> None:
+def test_a_playout_led_by_the_title_alone_is_its_game() -> None:
     for key, players, options in TABLES:
         state = dealt(key, players, options)
         alike = state.clone()
@@ -194,7 +194,7 @@ def test_a_playout_of_the_simple_policy_is_its_game() -> None:
         stream = FastStream(4)
         while not alike.is_terminal():
             player = alike.next_player()
-            alike.apply_action(player, alike.game.simple_action(alike, player, stream))
+            alike.apply_action(player, alike.game.playout_action(alike, player, stream))
         won = alike.returns()
         winners = max(1.0, sum(won))
         assert playout.scores == alike.scores()

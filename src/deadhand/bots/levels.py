@@ -76,7 +76,7 @@ LEVELS: dict[str, Level] = {
     level.name: level
     for level in (
         Level("shambler", seconds=0.03, place=None, guesses=25, slips=15),
-        Level("survivor", seconds=0.03, place=SURVIVOR, trust=1.0),
+        Level("survivor", seconds=0.03, place=SURVIVOR, trust=2.0),
         Level("veteran", seconds=0.2, place=VETERAN),
         Level("legend", seconds=1.0, place=LEGEND),
     )
