@@ -15,6 +15,7 @@ from typing import Any
 import pytest
 
 import deadhand
+from deadhand.bots.levels import LEVELS
 from deadhand.cli import main
 from deadhand.terminal.rules import clause_text, rulebook
 from deadhand.terminal.session import Leave, Session
@@ -74,7 +75,8 @@ def test_games_lists_every_title_with_its_options(run: Run, language: str) -> No
         assert title.key in output
         for option in title.options:
             assert f"--{option.name.replace('_', '-')}" in output
-    assert "simple" in output
+    for name in LEVELS:
+        assert re.search(rf"^ *{name} ", output, re.MULTILINE)
 
 
 def test_the_options_of_every_title_are_flags(run: Run) -> None:
@@ -177,7 +179,7 @@ def test_no_result_file_is_left_behind_by_a_run_that_is_stopped(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("mode", ["hero", "survival"])
-@pytest.mark.parametrize("bots", ["simple", "random"])
+@pytest.mark.parametrize("bots", ["survivor", "simple", "random"])
 def test_a_whole_game_by_numbers(run: Run, mode: str, language: str, bots: str) -> None:
     arguments = ["play", GAME, "--mode", mode, "--lang", language, "--seed", "11", "--bots", bots]
     code, output, errors = run(*arguments, typed="1\n" * 60)
@@ -206,9 +208,18 @@ def test_watching(run: Run) -> None:
 
 
 def test_the_same_seed_plays_the_same_game(run: Run) -> None:
-    first = run("play", GAME, "--seed", "5", typed="2\n" * 60)
-    assert first == run("play", GAME, "--seed", "5", typed="2\n" * 60)
-    assert first != run("play", GAME, "--seed", "6", typed="2\n" * 60)
+    # with bots that do not look at the clock
+    first = run("play", GAME, "--bots", "simple", "--seed", "5", typed="2\n" * 60)
+    assert first == run("play", GAME, "--bots", "simple", "--seed", "5", typed="2\n" * 60)
+    assert first != run("play", GAME, "--bots", "simple", "--seed", "6", typed="2\n" * 60)
+
+
+def test_survivors_play_where_nobody_is_named(run: Run) -> None:
+    _, output, _ = run("play", GAME, "--players", "3", typed="quit\n")
+    assert output.count("bot (survivor)") == 2
+    _, output, _ = run("play", GAME, "--players", "3", "--bots", "veteran,legend", typed="quit\n")
+    assert "bot (veteran)" in output
+    assert "bot (legend)" in output
 
 
 @pytest.mark.parametrize("ending", ["", "quit\n", "q\n", "exit\n"])

@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import deadhand
-from deadhand.bots.policy import known_policy, policies
+from deadhand.bots.policy import USUAL_BOT, known_policy, policies
 from deadhand.core.errors import DeadhandError, UnknownLanguage
 from deadhand.core.game import CHOICE, TEXT, Game
 from deadhand.core.messages import Message
@@ -142,9 +142,8 @@ def _serve(arguments: Sequence[str], speech: Speech) -> int:
 def _play(arguments: Sequence[str], speech: Speech) -> int:
     parser = _game_parser("deadhand play", speech, Message("cli-about-play"))
     parser.flag("--seat", None, Message("cli-help-seat"), metavar="N|none")
-    parser.flag(
-        "--bots", None, Message("cli-help-bots", {"policies": list(policies())}), metavar="KIND[,KIND]"
-    )
+    kinds = Message("cli-help-bots", {"policies": list(policies()), "usual": USUAL_BOT})
+    parser.flag("--bots", None, kinds, metavar="KIND[,KIND]")
     values = parser.read(arguments)
     if values["help"]:
         print(parser.format_help())
@@ -173,7 +172,7 @@ def _bots_of(values: Values, players: int) -> list[str | None]:
     if seat is not None and not 0 <= seat < players:
         raise BadUsage(Message("cli-error-seat", {"seat": str(seat), "last": players - 1}))
     wanted = players if seat is None else players - 1
-    names = _names(_text(values, "bots") or "simple")
+    names = _names(_text(values, "bots") or USUAL_BOT)
     for name in names:
         known_policy(name)
     if len(names) == 1:

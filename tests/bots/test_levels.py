@@ -21,7 +21,7 @@ FEW = Budget(iterations=30)
 
 
 def test_they_stand_beside_random_and_simple() -> None:
-    assert list(policies()) == ["random", "simple", "shambler", "survivor", "veteran", "legend"]
+    assert list(policies()) == ["shambler", "survivor", "veteran", "legend", "simple", "random"]
     assert list(LEVELS) == ["shambler", "survivor", "veteran", "legend"]
 
 

@@ -105,7 +105,7 @@ def test_every_refusal_has_words() -> None:
 
 
 def test_policies() -> None:
-    assert list(policies()) == ["random", "simple", "shambler", "survivor", "veteran", "legend"]
+    assert list(policies()) == ["shambler", "survivor", "veteran", "legend", "simple", "random"]
     with pytest.raises(UnknownPolicy, match="clever"):
         known_policy("clever")
 

@@ -6,7 +6,6 @@ to search is a matter of the game: ``_SEARCHES`` has what measured best (docs/bo
 
 from __future__ import annotations
 
-import math
 from dataclasses import dataclass
 from typing import final
 
@@ -102,7 +101,7 @@ class LevelPolicy:
             return actions[0]
         level = self.level
         if level.place is None:
-            return self._shamble(infostate, actions)
+            return self._shamble(infostate, actions, budget)
         known = search_of(infostate, self.stream)
         playouts = known.playouts[level.place]
         seconds = min(level.seconds, budget)
@@ -112,7 +111,7 @@ class LevelPolicy:
         settings = _trusting(known.settings, level.trust)
         return search.choose(infostate, settings, self.stream, Limit(seconds, playouts))
 
-    def _shamble(self, infostate: Infostate, actions: list[int]) -> int:
+    def _shamble(self, infostate: Infostate, actions: list[int], budget: float) -> int:
         """Mostly by rules of thumb; else for sure that one guess is right, or without thinking at all."""
         stream = self.stream
         lot = stream.below(100)
@@ -120,7 +119,9 @@ class LevelPolicy:
             return actions[stream.below(len(actions))]
         if lot < self.level.slips + self.level.guesses:
             settings = search_of(infostate, stream).settings
-            return search.choose(infostate, settings, stream, Limit(math.inf, len(actions)))
+            untimed = isinstance(budget, Budget) and budget.iterations is not None
+            seconds = float(budget) if untimed else min(self.level.seconds, budget)
+            return search.choose(infostate, settings, stream, Limit(seconds, len(actions)))
         state = infostate.resample(stream)
         return state.game.simple_action(state, infostate.player, stream)
 

@@ -1,4 +1,4 @@
-"""Every policy by name: random, simple, and the levels that people play against."""
+"""Every policy by name: the levels that people play against, simple and random."""
 
 from __future__ import annotations
 
@@ -56,10 +56,11 @@ USUAL_BOT = "survivor"  # where nobody has chosen: it plays soundly, never slips
 
 PolicyFactory = Callable[[int], Policy]
 
+# Those that people play against first; the rest is for the lab.
 _POLICIES: dict[str, PolicyFactory] = {
-    "random": RandomPolicy,
-    "simple": SimplePolicy,
     **{name: partial(LevelPolicy, level) for name, level in LEVELS.items()},
+    "simple": SimplePolicy,
+    "random": RandomPolicy,
 }
 
 

@@ -12,9 +12,8 @@ import secrets
 import time
 from collections.abc import Callable
 
+from deadhand.bots.choice import choose_texts
 from deadhand.bots.policy import (
-    Infostate,
-    Policy,
     RandomPolicy,
     SimplePolicy,
     known_policy,
@@ -32,41 +31,7 @@ __all__ = ["BotPool", "PoolBusy", "WorkerLost", "choose_texts"]
 PATIENCE_SECONDS = 3.0  # as long as all that waits is done by then, everybody thinks for their whole time
 LATEST_SECONDS = 6.0  # so long after it was asked a bot has chosen, whatever happens
 REPLY_SECONDS = 0.1  # of the time until an answer is due, kept for its way here
-MAX_STEPS = 64  # small actions in one choice
 SEED_BITS = 62
-
-
-def choose_texts(
-    state: State, seat: int, policy: Policy, seconds: float, clock: Callable[[], float] = time.perf_counter
-) -> list[str]:
-    """A whole choice of a seat as action texts: a hidden choice of several steps is made in one go.
-
-    So what others see of it is one step, and its time does not tell how many cards were chosen. The steps
-    share the time: one after which others may come gets half of what is left. The state given is used up.
-    """
-    end = clock() + seconds
-    texts: list[str] = []
-    while len(texts) < MAX_STEPS:
-        infostate = Infostate(state, seat)
-        left = max(0.0, end - clock())
-        action = policy.choose(infostate, left / 2 if _may_go_on(state, seat) else left)
-        texts.append(infostate.action_to_string(action))
-        state.apply_action(seat, action)
-        if not _goes_on(state, seat):
-            break
-    return texts
-
-
-def _goes_on(state: State, seat: int) -> bool:
-    """Whether a hidden choice has been begun and not yet finished."""
-    return state.is_to_act(seat) and bool(state.hidden_choice(seat))
-
-
-def _may_go_on(state: State, seat: int) -> bool:
-    """Whether the choice will need another step after this one, as far as any of its actions tells."""
-    trial = state.clone()
-    trial.apply_action(seat, trial.legal_actions(seat)[0])
-    return _goes_on(trial, seat)
 
 
 class BotPool(WorkerPool):

@@ -10,18 +10,18 @@ from rich.markdown import Markdown
 from rich.rule import Rule
 from rich.text import Text
 
-from deadhand.bots.policy import Infostate, Policy, known_policy
+from deadhand.bots.choice import choose_texts
+from deadhand.bots.policy import Policy, known_policy, thinking_seconds
 from deadhand.core.errors import DeadhandError
 from deadhand.core.events import Event
 from deadhand.core.game import Game
 from deadhand.core.messages import Message
 from deadhand.core.state import State
-from deadhand.core.streams import make_stream
+from deadhand.core.streams import FastStream, make_stream
 from deadhand.terminal.draw import decision_of, outcome_of, table_of
 from deadhand.terminal.rules import clause_text, rulebook
 from deadhand.terminal.speech import Speech
 
-BUDGET_SECONDS = 1.0
 RECENT = 20
 COMMANDS = ("help", "look", "why", "back", "log", "rules", "quit")
 PROMPT = "> "
@@ -60,6 +60,7 @@ class Session:
             None if name is None else known_policy(name)((seed + seat) % 2**62)
             for seat, name in enumerate(bots)
         ]
+        self.samples = FastStream(seed % 2**62)  # what bots are shown is drawn with it
         self.moves: list[tuple[int, int]] = []
         self.log: list[tuple[Event, Text]] = []
         self.heading: Text | None = None
@@ -93,9 +94,10 @@ class Session:
     def _ask_bot(self, player: int) -> None:
         policy = self.policies[player]
         assert policy is not None
-        action = policy.choose(Infostate(self.state, player), BUDGET_SECONDS)
-        self.state.apply_action(player, action)
-        self.moves.append((player, action))
+        seconds = thinking_seconds(self.bots[player] or "")
+        sample = self.state.resample_from_infostate(player, self.samples)
+        for text in choose_texts(sample, player, policy, seconds):
+            self.moves += [(player, action) for action in self.state.apply_text(player, text)]
 
     def _ask_person(self) -> None:
         view = self.state.view(self.seat)
