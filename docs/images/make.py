@@ -85,7 +85,7 @@ def table_in_the_middle(address: str) -> tuple[str, str]:
             "options": {"mode": "hero"},
             "name": NAME,
             "language": "en",
-            "seats": ["you", "bot:simple", "bot:simple", "bot:simple"],
+            "seats": ["you", "bot:survivor", "bot:survivor", "bot:survivor"],
             "start": True,
         },
     )

@@ -42,7 +42,7 @@ function SeatTag({ table, seat, you, creator, bots, busy, onKind, onSit, onStand
     ${mine && html`<span class="st">${t('web-you')}</span>`}
     ${settable && html`<div class="pub"><${Pick} class=${open ? 'paint-pick' : ''} label=${t('web-who-sits', { number: number + 1 })} value=${open ? 'open' : `bot:${bot}`}
       options=${[{ value: 'open', label: t('web-friend') }, ...levelOptions(bots).map(({ value, label }) => ({ value: `bot:${value}`, label }))]}
-      onChange=${(/** @type {string} */ next) => { if (!busy) onKind(number, next); }} /></div>`}
+      onChange=${(/** @type {string} */ next) => onKind(number, next)} /></div>`}
     ${mine && !host && leave(t('web-stand'), t('web-stand'))}${kind === 'human' && !mine && creator && leave(t('web-remove'), t('web-remove-named', { name }))}
     ${open && you === null && onSit && html`<div class="pub"><${Button} kind="line" class="on-asphalt" onClick=${() => onSit(number)}>${t('web-sit-here')}<//></div>`}
   </li>`;
@@ -104,6 +104,7 @@ export function Lobby({ table, you, connection }) {
   const [watching, setWatching] = useState(false);
   const [chosen, setChosen] = useState(/** @type {number|null} */ (null));
   const [level, setLevel] = useState(table.takeover); // of bots of which nothing else is said
+  const [levelling, setLevelling] = useState(false); // all bots are being given it
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   const game = games?.find((/** @type {any} */ one) => one.key === table.game);
@@ -142,9 +143,14 @@ export function Lobby({ table, you, connection }) {
   /** All bots, and those that will take the open seats. @param {string} next */
   const levelOfAll = (next) => attempt(async () => {
     setLevel(next);
-    for (const { seat, kind, bot } of table.seats) if (kind === 'bot' && bot !== next) await api.setSeat(table.code, seat, `bot:${next}`);
+    setLevelling(true);
+    try {
+      for (const { seat, kind, bot } of table.seats) if (kind === 'bot' && bot !== next) await api.setSeat(table.code, seat, `bot:${next}`);
+    } finally {
+      setLevelling(false);
+    }
   });
-  const kinds = new Set(table.seats.flatMap((/** @type {any} */ seat) => (seat.kind === 'bot' ? [seat.bot] : seat.kind === 'open' ? [level] : [])));
+  const kinds = new Set(table.seats.flatMap((/** @type {any} */ seat) => (seat.kind === 'bot' ? [levelling ? level : seat.bot] : seat.kind === 'open' ? [level] : [])));
   const host = table.creator === null ? '' : seatName(table, table.creator);
   const detail = problem || (creator ? t('web-start-detail', { open, bot: botKind(level) })
     : you === null ? t('web-watch-detail') : t('web-wait-detail', { name: host }));
@@ -152,7 +158,7 @@ export function Lobby({ table, you, connection }) {
     <main class="pg-in wt"><${Ticket} code=${table.code} />
       <section class="wt-side" aria-labelledby="h-w"><h2 class="label" id="h-w">${t('web-who-where')}</h2>
         ${creator && kinds.size > 0 && bots.length > 0 && html`<div class="howgood"><span id="hg">${t('web-all-levels')}</span><${OneOf} class="lvl paintseg" labelledby="hg" value=${kinds.size === 1 ? [...kinds][0] : null}
-          options=${levelOptions(bots)} onChange=${(/** @type {string} */ next) => { if (!busy) levelOfAll(next); }} />
+          options=${levelOptions(bots)} onChange=${levelOfAll} />
           <p aria-live="polite">${kinds.size === 1 ? levelLine(game, [...kinds][0]) : t('web-levels-differ')}</p></div>`}
         <ol class="ring">${table.seats.map((/** @type {any} */ seat) => html`<${SeatTag} key=${seat.seat} table=${table} seat=${seat} you=${you} creator=${creator} bots=${bots} busy=${busy} onStand=${stand}
           onKind=${(/** @type {number} */ number, /** @type {string} */ kind) => attempt(() => api.setSeat(table.code, number, kind))}
