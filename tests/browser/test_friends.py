@@ -474,6 +474,10 @@ def test_rematch_in_one_click(stage: Stage, hurried: Server) -> None:
         await ben.page.locator(".wt").wait_for()
         new = ben.code
         assert new != code
+        strip = ben.page.locator(".prompt .ask")
+        await strip.get_by_text(ben.say("web-rematch-waits", names="Ann")).wait_for()
+        await strip.get_by_text(ben.say("web-rematch-detail")).wait_for()
+        assert await lasting_faults(ben) == []
 
         # Ann is told who waits, and goes along: turned by one, with her mutes
         await ann.page.locator(".endacts [role=status]").get_by_text("小班").wait_for()

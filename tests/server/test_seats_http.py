@@ -437,8 +437,9 @@ def test_a_rematch_is_the_same_for_all_who_ask(web: Web) -> None:
     again = web.at(code, "rematch", {}, ann)["code"]
     assert again != code
     assert web.at(code, "rematch", {}, ann)["code"] == again
-    assert web.table(code)["rematch"] == again
+    assert (web.table(code)["rematch"], web.table(code)["rematch_of"]) == (again, None)
     table = web.table(again)
+    assert (table["rematch"], table["rematch_of"]) == (None, code)
     assert [seat["kind"] for seat in table["seats"]] == ["bot", "bot", "human"]
     assert (table["creator"], table["seats"][2]["name"]) == (2, "Ann")
     assert (table["clock"], table["takeover"], table["listed"]) == (30, "random", True)

@@ -153,6 +153,7 @@ class Seating:
             "open_after_round": create.open_after_round,
             "hints": create.hints,
             "rematch": self.rematch,
+            "rematch_of": create.rematch_of,
             "thinking": {kind: thinking_seconds(kind) for kind in self._kinds()},
             "seats": seats,
         }

@@ -1,7 +1,7 @@
 // The waiting room: a code, a picture of the link, who sits where; whoever comes types a name and sits down.
 import { html } from '../html.js';
 import { useEffect, useLayoutEffect, useRef, useState } from '../vendor/preact-hooks.js';
-import { language, t, useLanguage } from '../i18n.js';
+import { joined, language, t, useLanguage } from '../i18n.js';
 import { botKind, botWords, faceOf, levelOptions, seatName, seatNames, thinkingWords } from '../names.js';
 import { api, saidOf } from '../http.js';
 import { forgetSeat, keepName, keepSeat, ownName } from '../seats.js';
@@ -152,7 +152,9 @@ export function Lobby({ table, you, connection }) {
   });
   const kinds = new Set(table.seats.flatMap((/** @type {any} */ seat) => (seat.kind === 'bot' ? [levelling ? level : seat.bot] : seat.kind === 'open' ? [level] : [])));
   const host = table.creator === null ? '' : seatName(table, table.creator);
-  const detail = problem || (creator ? t('web-start-detail', { open, bot: botKind(level) })
+  // A rematch begins by itself when everybody is back, unless a seat has been left open.
+  const missing = table.rematch_of && !open ? table.seats.filter((/** @type {any} */ seat) => seat.kind === 'human' && !seat.connected) : [];
+  const detail = problem || (missing.length ? t('web-rematch-detail') : creator ? t('web-start-detail', { open, bot: botKind(level) })
     : you === null ? t('web-watch-detail') : t('web-wait-detail', { name: host }));
   return html`<div class=${`pg fit asphalt talking ${table.players > 6 ? 'many' : ''}`} data-drawer=${talking ? 'open' : 'closed'}>${bar(toggle)}
     <main class="pg-in wt"><${Ticket} code=${table.code} />
@@ -166,7 +168,8 @@ export function Lobby({ table, you, connection }) {
         <p>${game && [optionsInWords(table.game, game.options, table.options), termsInWords(table)].filter(Boolean).join(t('web-dot'))}</p>
         ${table.commitment && html`<p class="sealed">${t('web-sealed', { count: given, people })} <code title=${table.commitment}>${table.commitment.slice(0, 16)}…</code></p>`}</section></main>
     <${Strip} tag=${t(open ? 'web-waiting-tag' : 'web-full-tag')} tagDetail=${t('web-people-sit', { count: people })} quiet=${!creator}
-      sentence=${open ? t('web-seats-left', { count: open }) : t('web-all-here')} detail=${detail}>
+      sentence=${missing.length ? t('web-rematch-waits', { names: joined(missing.map((/** @type {any} */ seat) => seatName(table, seat.seat))) })
+        : open ? t('web-seats-left', { count: open }) : t('web-all-here')} detail=${detail}>
       ${creator && html`<${Button} kind="main" icon="play-button" disabled=${busy} small=${open ? t('web-start-small') : null}
         onClick=${() => attempt(() => api.start(table.code, level))}>${t('web-start')}<//>`}<//>
     <${TalkDrawer} talk=${talk} table=${table} ctx=${{ names: seatNames(table), you }} connection=${connection} close=${shut} />

@@ -26,7 +26,7 @@ export function Notes({ desk, table }) {
   const { connection } = desk.model, { you } = desk.ctx;
   const notes = [];
   if (connection.moved) notes.push(html`<${Note} key="moved" id="moved" icon="next-button" words=${t('web-moved')} />`);
-  if (desk.model.state.view?.open && !table.over) notes.push(html`<${Note} key="late" id="late" icon="look-at" words=${t('table-late')} />`);
+  if ((desk.model.state.view?.open || (desk.ctx.you === null && table.open_after_round)) && !table.over) notes.push(html`<${Note} key="late" id="late" icon="look-at" words=${t('table-late')} />`);
   if (!table.over) {
     for (const seat of table.seats) {
       if (seat.kind !== 'human') continue;

@@ -210,6 +210,8 @@ web-start-detail = { $open ->
  }
 web-watch-detail = You watch. Everything public is shown to you, and nobody's hand.
 web-wait-detail = The game begins when { $name } starts it.
+web-rematch-waits = Still to come back: { $names }.
+web-rematch-detail = The rematch begins by itself as soon as everybody is here.
 
 web-lost-line = connection lost
 web-stand = Stand up

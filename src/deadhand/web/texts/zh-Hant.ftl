@@ -196,6 +196,8 @@ web-start-detail = { $open ->
  }
 web-watch-detail = 你在旁邊看：公開的都看得到，誰的手牌都看不到。
 web-wait-detail = 等{ $name }按下開打。
+web-rematch-waits = 還在等{ $names }。
+web-rematch-detail = 人到齊了，再戰就自動開始。
 
 web-lost-line = 斷線
 web-stand = 起身
