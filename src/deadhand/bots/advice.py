@@ -1,9 +1,9 @@
 """Advice for a person: the best few choices, what they are worth, and why, in the words of the game.
 
-The search tells what every action is worth (levels.py). A choice of several small decisions made in secret
-is one choice to whom it is given, so the best beginnings are searched on to their ends. Then a number of
-short trials of each choice, all from the same drawn states, see what becomes of it soon. All of it comes
-from what the player knows.
+The search finds which actions are best (search.py). A choice of several small decisions made in secret is
+one choice to whom it is given, so the best beginnings are searched on to their ends. What the best few are
+worth, and what becomes of them soon, is seen in trials of each of them, all from the same states, drawn anew:
+what the search found by luck counts for nothing there. All of it comes from what the player knows.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final, final
 from deadhand.bots import levels, search
 from deadhand.bots.arms import Limit, Settings, draw
 from deadhand.bots.contract import Budget, Infostate
-from deadhand.bots.playouts import guided_action
+from deadhand.bots.playouts import Manner, Playout, guided_action
 from deadhand.bots.search import Finding
 from deadhand.core.hints import Outlook
 from deadhand.core.messages import Message
@@ -26,12 +26,12 @@ BEGINNINGS: Final = 4  # so many are searched on to whole choices
 ENDS: Final = 2  # and of each so many ends are kept
 LONGEST_CHOICE: Final = 64  # small actions in one choice
 MOST_COUNTED: Final = 400  # choices beyond this are not counted one by one
-LOOKS: Final = 200
+MOST_TRIALS: Final = 1000
 SEED: Final = 1 << 31
-SHARE_OF_BEGINNINGS: Final = 0.35  # of the budget; the ends get as much as is left beside the looks
-SHARE_OF_LOOKS: Final = 0.15
+SHARE_OF_BEGINNINGS: Final = 0.35  # of the budget; the ends get as much as is left beside the trials
+SHARE_OF_TRIALS: Final = 0.35
 SHARE_OF_LATER_STEPS: Final = 0.1
-DROP_ENDS: Final = 1.5  # in standard errors: few of many ends are looked for, and their worth is to be sure
+DROP: Final = 1.5  # in standard errors: few of many are looked for, and the trials tell what they are worth
 
 
 @final
@@ -40,7 +40,7 @@ class Option:
     """A whole choice: its small actions as texts, and what was found of it.
 
     ``share``: the estimated share of the victory, 0 to 1; ``score``: the mean own score at the end, in the
-    game's unit; ``visits``: how many playouts say so.
+    game's unit; ``visits``: how many trials say so.
     """
 
     actions: list[str]
@@ -81,31 +81,38 @@ def advise(infostate: Infostate, budget: float, stream: RandomStream) -> Advice:
     several = any(
         _goes_on(_after(sample, player, [action]), player) for action in sample.legal_actions(player)
     )
-    for_beginnings = SHARE_OF_BEGINNINGS if several else 1.0 - SHARE_OF_LOOKS
-    findings = levels.analyse(infostate, _part(budget, for_beginnings), stream)
+    for_beginnings = SHARE_OF_BEGINNINGS if several else 1.0 - SHARE_OF_TRIALS
+    settings = _settings(infostate, stream)
+    findings = search.analyse(infostate, settings, stream, _limit(_part(budget, for_beginnings)))
     playouts = sum(finding.visits for finding in findings)
-    findings.sort(key=_by_worth)
     found = [_Candidate([finding.action], finding) for finding in findings]
     if several:
-        for_ends = _part(budget, (1.0 - SHARE_OF_BEGINNINGS - SHARE_OF_LOOKS) / BEGINNINGS)
-        found, more = _searched_on(found[:BEGINNINGS], infostate, for_ends, stream)
+        for_ends = _part(budget, (1.0 - SHARE_OF_BEGINNINGS - SHARE_OF_TRIALS) / BEGINNINGS)
+        found, more = _searched_on(found[:BEGINNINGS], infostate, settings, for_ends, stream)
         playouts += more
     best = _distinct(found, sample, player)[:OPTIONS]
-    seen = _looked_at(best, infostate, _part(budget, SHARE_OF_LOOKS), stream)
+    trials = _tried(best, infostate, settings.manner, _part(budget, SHARE_OF_TRIALS), stream)
+    trials.sort(key=_by_value)
     return Advice(
         _count_choices(sample, player),
-        playouts,
+        playouts + sum(trial.outlook.looks for trial in trials),
         [
             Option(
-                _texts(sample, player, candidate.actions),
-                candidate.finding.win_share,
-                candidate.finding.score,
-                candidate.finding.visits,
-                sample.game.hint_reason(sample, player, candidate.actions, outlook),
+                _texts(sample, player, trial.actions),
+                trial.outlook.share,
+                trial.outlook.score,
+                trial.outlook.looks,
+                sample.game.hint_reason(sample, player, trial.actions, trial.outlook),
             )
-            for candidate, outlook in zip(best, seen, strict=True)
+            for trial in trials
         ],
     )
+
+
+def _settings(infostate: Infostate, stream: RandomStream) -> Settings:
+    """As the game is searched to tell people of it, but only the best few matter."""
+    usual = levels.search_of(infostate, stream).for_findings()
+    return Settings(usual.manner, usual.tree, DROP, 0.0, usual.exploration, usual.others_in_tree)
 
 
 def _part(budget: float, share: float) -> Budget:
@@ -153,15 +160,17 @@ def _words(texts: list[str]) -> tuple[str, ...]:
 
 
 def _searched_on(
-    beginnings: list[_Candidate], infostate: Infostate, budget: Budget, stream: RandomStream
+    beginnings: list[_Candidate],
+    infostate: Infostate,
+    settings: Settings,
+    budget: Budget,
+    stream: RandomStream,
 ) -> tuple[list[_Candidate], int]:
     """The best ends of each beginning, best first, and how many playouts that took.
 
     ``budget`` is that of one beginning's next step; any later step has a part of it.
     """
     player = infostate.player
-    usual = levels.search_of(infostate, stream).for_findings()
-    settings = Settings(usual.manner, usual.tree, DROP_ENDS, 0.0, usual.exploration, usual.others_in_tree)
     whole: list[_Candidate] = []
     playouts = 0
     for beginning in beginnings:
@@ -212,32 +221,68 @@ def _count_choices(state: State, player: int) -> int:
     return len(whole)
 
 
-# --- a look at what becomes of them ----------------------------------------------------------------------
+# --- what becomes of them --------------------------------------------------------------------------------
 
 
-def _looked_at(
-    candidates: list[_Candidate], infostate: Infostate, budget: Budget, stream: RandomStream
-) -> list[Outlook]:
-    """Try each choice on the same drawn states until the title says what became of it."""
-    player = infostate.player
-    seen = [Outlook(candidate.finding.win_share, candidate.finding.score) for candidate in candidates]
-    manner = levels.search_of(infostate, stream).settings.manner
-    limit = Limit(float(budget), None)  # of iterations a look takes one
-    looks = LOOKS if budget.iterations is None else min(LOOKS, budget.iterations)
-    while looks > 0:
-        looks -= 1
+@final
+class _Trial:
+    """A whole choice and what came of it; ``value`` is what it was searched for."""
+
+    actions: list[int]
+    outlook: Outlook
+    value: float
+
+    def __init__(self, actions: list[int]) -> None:
+        self.actions = actions
+        self.outlook = Outlook(0.0, 0.0)
+        self.value = 0.0
+
+
+def _by_value(trial: _Trial) -> float:
+    return -trial.value
+
+
+def _tried(
+    candidates: list[_Candidate],
+    infostate: Infostate,
+    manner: Manner,
+    budget: Budget,
+    stream: RandomStream,
+) -> list[_Trial]:
+    """Play each choice to the end of the game, from the same drawn states and with the same chances.
+
+    Each is tried at least once, and equally often. On the way the title says what became of it.
+    """
+    trials = [_Trial(candidate.actions) for candidate in candidates]
+    limit = _limit(budget)
+    done = 0
+    while done == 0 or (done < MOST_TRIALS and limit.left >= len(trials) and not limit.reached()):
         before = draw(infostate, stream)
         seed = stream.below(SEED)
-        for candidate, outlook in zip(candidates, seen, strict=True):
-            now = _after(before, player, candidate.actions)
-            chances = FastStream(seed)
-            while not (outcome := now.game.hint_outcome(before, now, player)):
-                actor = now.next_player()
-                if actor < 0:
-                    break
-                guided = manner.own if actor == player else manner.others
-                now.apply_unchecked(actor, guided_action(now, now.game, actor, guided, chances))
-            outlook.saw(outcome)
-        if limit.reached():
-            break
-    return seen
+        for trial in trials:
+            _try_once(trial, before, infostate.player, manner, FastStream(seed))
+        limit.left -= len(trials)
+        done += 1
+    for trial in trials:
+        trial.value /= done
+        trial.outlook.share /= done
+        trial.outlook.score /= done
+    return trials
+
+
+def _try_once(trial: _Trial, before: State, player: int, manner: Manner, chances: RandomStream) -> None:
+    """One trial, added to what is known. ``before`` is not changed."""
+    playout = Playout(before, player, manner)
+    state = _after(before, player, trial.actions)
+    actor = state.next_player()
+    outcome = state.game.hint_outcome(before, state, player)
+    while not outcome and actor >= 0:
+        guided = manner.own if actor == player else manner.others
+        state.apply_unchecked(actor, guided_action(state, state.game, actor, guided, chances))
+        actor = state.next_player()
+        outcome = state.game.hint_outcome(before, state, player)
+    playout.play_on(state, actor, chances)
+    trial.outlook.saw(outcome)
+    trial.outlook.share += playout.shares[player]
+    trial.outlook.score += float(playout.scores[player])
+    trial.value += playout.value(player)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from deadhand.bots.advice import advise
-from deadhand.bots.policy import Infostate
+from deadhand.bots.policy import Budget, Infostate
 from deadhand.core.state import State
 from deadhand.core.streams import FastStream
 from deadhand.server import metrics
@@ -24,7 +24,8 @@ from deadhand.server.workers import BotPool, PoolBusy, WorkerLost
 if TYPE_CHECKING:
     from deadhand.server.room import Room
 
-HINT_SECONDS = 1.0
+HINT_SECONDS = 2.0
+HINT_PLAYOUTS = 6000  # more would tell a person nothing new
 LATEST_SECONDS = 8.0  # whoever waits longer is told to ask again
 SEED_BITS = 62
 
@@ -99,7 +100,7 @@ def _frame(request: str, decision: int, advice: Json) -> Json:
 
 def work_out(sample: State, seat: int, seconds: float, seed: int) -> Json:
     """The ``advice`` of docs/protocol.md; this is done in a worker."""
-    advice = advise(Infostate(sample, seat), seconds, FastStream(seed))
+    advice = advise(Infostate(sample, seat), Budget(seconds, HINT_PLAYOUTS), FastStream(seed))
     return {
         "choices": advice.choices,
         "playouts": advice.playouts,
