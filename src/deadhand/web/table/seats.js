@@ -24,7 +24,7 @@ export function about(table, seat, whole = false) {
   if (!there) return '';
   const words = (/** @type {string} */ kind) => (whole ? botWords(table, kind) : botKind(kind));
   if (there.kind === 'bot') return t('table-seat-bot', { kind: words(there.bot ?? '') });
-  if (there.played_by) return t('table-seat-played', { kind: words(there.played_by) });
+  if (there.played_by) return t(whole ? 'table-seat-played-whole' : 'table-seat-played', { kind: words(there.played_by) });
   if (there.kind === 'human' && !there.connected) return t(there.away ? 'table-seat-gone' : 'table-seat-away');
   return table.creator === seat ? t('table-seat-host') : t('table-seat-guest');
 }

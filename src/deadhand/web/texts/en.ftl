@@ -121,7 +121,7 @@ bot-veteran-line = Looks ahead before every choice.
 bot-legend-name = Legend
 bot-legend-line = Plays on hundreds of times in its head; the strongest.
 bot-random-name = Random
-bot-simple-name = Rules of thumb
+bot-simple-name = Simple
 bot-thinks = { $seconds ->
     [0] plays at once
    *[other] thinks up to { $seconds } s

@@ -111,7 +111,7 @@ bot-veteran-line = 每次決定前都會往後推演。
 bot-legend-name = 傳奇
 bot-legend-line = 出手前先在腦中打完幾百局，最強。
 bot-random-name = 隨機
-bot-simple-name = 照經驗
+bot-simple-name = 簡單
 bot-thinks = { $seconds ->
     [0] 馬上出手
    *[other] 最多想 { $seconds } 秒

@@ -21,6 +21,7 @@ table-seat-guest = Guest
 table-seat-away = Connection lost
 table-seat-gone = Away
 table-seat-played = bot: { $kind }
+table-seat-played-whole = bot plays on · { $kind }
 table-seat-bot = Bot · { $kind }
 table-state-choosing = choosing
 table-state-chosen = chosen
