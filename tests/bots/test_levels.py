@@ -154,7 +154,7 @@ CHOSEN: dict[str, list[str]] = {
         "with hero",
         "alone",
     ],
-    "walking-dead-cards-survival": ["play 92", "play 41", "play 76", "play 76", "take row 4", "play 76"],
+    "walking-dead-cards-survival": ["play 76", "play 63", "play 75", "play 76", "take row 4", "play 76"],
     "selfish-zombies": [
         "top mall",
         "play rampage on 1 3",

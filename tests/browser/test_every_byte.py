@@ -67,7 +67,7 @@ async def record_game(stage: Stage, server: Server, mode: str, before: dict[str,
     await ben.page.get_by_label(ben.say("web-ask-name")).fill("Ben")
     await ben.press(ben.say("web-sit"))
     await eve.press(eve.say("web-watch"))
-    await ann.page.get_by_text("Ben").wait_for()
+    await ann.page.get_by_text("Ben").first.wait_for()
     await ann.press(ann.say("web-start"))
 
     def half_way(seen: Json) -> bool:

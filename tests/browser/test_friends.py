@@ -723,6 +723,6 @@ def test_the_seat_is_moved_and_muted_by_keyboard_alone(
             )
         await ann.page.keyboard.press("Escape")
         await ann.page.locator("dialog").wait_for(state="detached")
-        assert await ann.page.evaluate("document.activeElement?.hasAttribute('data-menu')")
+        await ann.page.wait_for_function("() => document.activeElement?.hasAttribute('data-menu')")
 
     stage.run(scene())

@@ -46,7 +46,7 @@ def _flat(
 # that the title's rule for playouts makes; ``score``: what a point of score is worth, in victories;
 # playouts: survivor, veteran, legend.
 _SEARCHES: dict[tuple[str, str], Search] = {
-    ("walking-dead-cards", "survival"): _flat(80, 50, score=-0.1, playouts=(60, 3000, 30000)),
+    ("walking-dead-cards", "survival"): _flat(80, 40, score=-0.1, playouts=(60, 3000, 30000)),
     ("walking-dead-cards", ""): _flat(50, 50, score=0.02, playouts=(100, 1000, 8000)),
     ("selfish-zombies", ""): _flat(100, 100, playouts=(100, 3000, 20000)),
     ("eaten-by-zombies", ""): _flat(80, 80, playouts=(60, 600, 3000)),
