@@ -36,7 +36,7 @@ async def invited(stage: Stage, server: Server, mode: str, players: int) -> tupl
     await ben.page.get_by_label(ben.say("web-ask-name")).fill("小班")
     await ben.page.get_by_role("radio", name="3", exact=True).check()
     await ben.press(ben.say("web-sit"))
-    await ann.page.get_by_text("小班").wait_for()
+    await ann.page.get_by_text("小班").first.wait_for()
     await ben.page.get_by_text("Ann").first.wait_for()
     await ann.press(ann.say("web-start"))
     for person, seat in ((ann, 0), (ben, 2)):

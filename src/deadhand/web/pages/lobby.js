@@ -51,7 +51,7 @@ function SeatTag({ table, seat, you, creator, bots, busy, onKind, onSit, onStand
 /** How bots of this level play. @param {any} game @param {string} level */
 function levelLine(game, level) {
   const found = game?.bots.find((/** @type {any} */ bot) => bot.name === level);
-  return found ? `${t(`bot-${level}-line`)} ${thinkingWords(found.seconds)}` : botKind(level);
+  return found ? `${thinkingWords(found.seconds)} · ${t(`bot-${level}-line`)}` : botKind(level);
 }
 
 /** What a newcomer sees: a name, a seat, sit down. @param {any} props */
