@@ -11,8 +11,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Final, final
 
-from deadhand.bots import levels, search
-from deadhand.bots.arms import Limit, Settings, draw
+from deadhand.bots import levels
+from deadhand.bots.arms import Limit, draw
+from deadhand.bots.choice import MAX_STEPS, goes_on, texts_of, words_of
 from deadhand.bots.contract import Budget, Infostate
 from deadhand.bots.playouts import Manner, Playout, guided_action
 from deadhand.bots.search import Finding
@@ -24,14 +25,12 @@ from deadhand.core.streams import FastStream, RandomStream
 OPTIONS: Final = 3
 BEGINNINGS: Final = 4  # so many are searched on to whole choices
 ENDS: Final = 2  # and of each so many ends are kept
-LONGEST_CHOICE: Final = 64  # small actions in one choice
 MOST_COUNTED: Final = 400  # choices beyond this are not counted one by one
 MOST_TRIALS: Final = 1000
 SEED: Final = 1 << 31
 SHARE_OF_BEGINNINGS: Final = 0.35  # of the budget; the ends get as much as is left beside the trials
 SHARE_OF_TRIALS: Final = 0.35
 SHARE_OF_LATER_STEPS: Final = 0.1
-DROP: Final = 1.5  # in standard errors: few of many are looked for, and the trials tell what they are worth
 
 
 @final
@@ -79,26 +78,25 @@ def advise(infostate: Infostate, budget: float, stream: RandomStream) -> Advice:
     sample = infostate.resample(stream)
     player = infostate.player
     several = any(
-        _goes_on(_after(sample, player, [action]), player) for action in sample.legal_actions(player)
+        goes_on(_after(sample, player, [action]), player) for action in sample.legal_actions(player)
     )
     for_beginnings = SHARE_OF_BEGINNINGS if several else 1.0 - SHARE_OF_TRIALS
-    settings = _settings(infostate, stream)
-    findings = search.analyse(infostate, settings, stream, _limit(_part(budget, for_beginnings)))
+    findings = levels.analyse(infostate, _part(budget, for_beginnings), stream)
     playouts = sum(finding.visits for finding in findings)
     found = [_Candidate([finding.action], finding) for finding in findings]
     if several:
         for_ends = _part(budget, (1.0 - SHARE_OF_BEGINNINGS - SHARE_OF_TRIALS) / BEGINNINGS)
-        found, more = _searched_on(found[:BEGINNINGS], infostate, settings, for_ends, stream)
+        found, more = _searched_on(found[:BEGINNINGS], infostate, for_ends, stream)
         playouts += more
     best = _distinct(found, sample, player)[:OPTIONS]
-    trials = _tried(best, infostate, settings.manner, _part(budget, SHARE_OF_TRIALS), stream)
+    trials = _tried(best, infostate, _part(budget, SHARE_OF_TRIALS), stream)
     trials.sort(key=_by_value)
     return Advice(
         _count_choices(sample, player),
         playouts + sum(trial.outlook.looks for trial in trials),
         [
             Option(
-                _texts(sample, player, trial.actions),
+                texts_of(sample, player, trial.actions),
                 trial.outlook.share,
                 trial.outlook.score,
                 trial.outlook.looks,
@@ -107,12 +105,6 @@ def advise(infostate: Infostate, budget: float, stream: RandomStream) -> Advice:
             for trial in trials
         ],
     )
-
-
-def _settings(infostate: Infostate, stream: RandomStream) -> Settings:
-    """As the game is searched to tell people of it, but only the best few matter."""
-    usual = levels.search_of(infostate, stream).for_findings()
-    return Settings(usual.manner, usual.tree, DROP, 0.0, usual.exploration, usual.others_in_tree)
 
 
 def _part(budget: float, share: float) -> Budget:
@@ -125,10 +117,6 @@ def _by_worth(finding: Finding) -> tuple[bool, float]:
     return (finding.visits == 0, -finding.value)
 
 
-def _limit(budget: Budget) -> Limit:
-    return Limit(float(budget), budget.iterations)
-
-
 # --- whole choices ---------------------------------------------------------------------------------------
 
 
@@ -139,32 +127,8 @@ def _after(state: State, player: int, actions: list[int]) -> State:
     return after
 
 
-def _goes_on(state: State, player: int) -> bool:
-    """Whether a choice made in secret has only begun."""
-    return state.is_to_act(player) and bool(state.hidden_choice(player))
-
-
-def _texts(state: State, player: int, actions: list[int]) -> list[str]:
-    """Each small action as it is called when its turn comes."""
-    state = state.clone()
-    texts: list[str] = []
-    for action in actions:
-        texts.append(state.action_to_string(player, action))
-        state.apply_unchecked(player, action)
-    return texts
-
-
-def _words(texts: list[str]) -> tuple[str, ...]:
-    """The same for the same small actions in another order: 33 with 44 is 44 with 33."""
-    return tuple(sorted(" ".join(texts).split()))
-
-
 def _searched_on(
-    beginnings: list[_Candidate],
-    infostate: Infostate,
-    settings: Settings,
-    budget: Budget,
-    stream: RandomStream,
+    beginnings: list[_Candidate], infostate: Infostate, budget: Budget, stream: RandomStream
 ) -> tuple[list[_Candidate], int]:
     """The best ends of each beginning, best first, and how many playouts that took.
 
@@ -175,17 +139,17 @@ def _searched_on(
     playouts = 0
     for beginning in beginnings:
         state = _after(infostate.resample(stream), player, beginning.actions)
-        if not _goes_on(state, player):
+        if not goes_on(state, player):
             whole.append(beginning)
             continue
-        findings = search.analyse(Infostate(state, player), settings, stream, _limit(budget))
+        findings = levels.analyse(Infostate(state, player), budget, stream)
         playouts += sum(finding.visits for finding in findings)
         for finding in findings[:ENDS]:
             actions = [*beginning.actions, finding.action]
             state = _after(infostate.resample(stream), player, actions)
-            while _goes_on(state, player) and len(actions) < LONGEST_CHOICE:
-                less = _limit(_part(budget, SHARE_OF_LATER_STEPS))
-                best = search.analyse(Infostate(state, player), settings, stream, less)[0]
+            while goes_on(state, player) and len(actions) < MAX_STEPS:
+                less = _part(budget, SHARE_OF_LATER_STEPS)
+                best = levels.analyse(Infostate(state, player), less, stream)[0]
                 playouts += best.visits
                 actions.append(best.action)
                 state.apply_unchecked(player, best.action)
@@ -198,7 +162,7 @@ def _distinct(candidates: list[_Candidate], state: State, player: int) -> list[_
     """Each choice once, in whichever order its small actions come."""
     known: dict[tuple[str, ...], _Candidate] = {}
     for candidate in candidates:
-        known.setdefault(_words(_texts(state, player, candidate.actions)), candidate)
+        known.setdefault(words_of(texts_of(state, player, candidate.actions)), candidate)
     return list(known.values())
 
 
@@ -212,10 +176,10 @@ def _count_choices(state: State, player: int) -> int:
         for action in here.legal_actions(player):
             further = [*texts, here.action_to_string(player, action)]
             after = _after(here, player, [action])
-            if _goes_on(after, player):
+            if goes_on(after, player):
                 waiting.append((after, further))
             else:
-                whole.add(_words(further))
+                whole.add(words_of(further))
         if len(whole) + len(waiting) > MOST_COUNTED:
             return len(beginnings)
     return len(whole)
@@ -243,18 +207,15 @@ def _by_value(trial: _Trial) -> float:
 
 
 def _tried(
-    candidates: list[_Candidate],
-    infostate: Infostate,
-    manner: Manner,
-    budget: Budget,
-    stream: RandomStream,
+    candidates: list[_Candidate], infostate: Infostate, budget: Budget, stream: RandomStream
 ) -> list[_Trial]:
     """Play each choice to the end of the game, from the same drawn states and with the same chances.
 
     Each is tried at least once, and equally often. On the way the title says what became of it.
     """
     trials = [_Trial(candidate.actions) for candidate in candidates]
-    limit = _limit(budget)
+    manner = levels.search_of(infostate, stream).for_findings().manner
+    limit = Limit(float(budget), budget.iterations)
     done = 0
     while done == 0 or (done < MOST_TRIALS and limit.left >= len(trials) and not limit.reached()):
         before = draw(infostate, stream)

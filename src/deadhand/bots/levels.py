@@ -27,13 +27,13 @@ class Search:
     playouts: tuple[int, int, int]
 
     def for_findings(self) -> Settings:
-        """The same to tell people of: to the end of the game, and no action dropped before it is clear."""
+        """The same to tell people of: to the end of the game, and to find the best few actions."""
         ours = self.settings
         manner = Manner(ours.manner.own, ours.manner.others, ours.manner.score_weight)
         return Settings(manner, ours.tree, FINDING_DROP, 0.0, ours.exploration, ours.others_in_tree)
 
 
-FINDING_DROP = 4.0
+FINDING_DROP = 1.5  # in standard errors: what the best few are worth is tried afterwards (advice.py)
 
 
 def _flat(

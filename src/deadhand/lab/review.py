@@ -19,6 +19,7 @@ from typing import Final, NamedTuple
 
 from deadhand.bots.advice import Option, advise
 from deadhand.bots.arms import draw
+from deadhand.bots.choice import offered, texts_of, words_of
 from deadhand.bots.contract import Budget, Infostate
 from deadhand.bots.levels import LEGEND, search_of
 from deadhand.bots.playouts import Manner, Playout
@@ -172,8 +173,8 @@ def _judge(unit: Unit, effort: Effort, stream: RandomStream) -> Json:
     state, seat, done = unit.state, unit.seat, unit.actions
     infostate = Infostate(state, seat)
     advice = advise(infostate, Budget(iterations=effort.search), stream)
-    texts = _texts(state, seat, done)
-    own = next((option for option in advice.options if _like(option.actions, texts)), None)
+    words = words_of(texts_of(state, seat, done))
+    own = next((option for option in advice.options if words_of(option.actions) == words), None)
     other = next((option for option in advice.options if option is not own), None)
     told = _told(state, seat, done, own)
     if other is None:
@@ -222,27 +223,9 @@ def _verdict(done: Sequence[float], other: Sequence[float]) -> Json:
 # --- a choice as people read it --------------------------------------------------------------------------
 
 
-def _texts(state: State, seat: int, actions: Sequence[int]) -> list[str]:
-    state = state.clone()
-    texts: list[str] = []
-    for action in actions:
-        texts.append(state.action_to_string(seat, action))
-        state.apply_unchecked(seat, action)
-    return texts
-
-
 def _read(state: State, seat: int, texts: Sequence[str]) -> list[int]:
     state = state.clone()
-    actions: list[int] = []
-    for text in texts:
-        actions.append(state.string_to_action(seat, text))
-        state.apply_unchecked(seat, actions[-1])
-    return actions
-
-
-def _like(texts: Sequence[str], others: Sequence[str]) -> bool:
-    """The same small actions in another order are the same choice: 33 with 44 is 44 with 33."""
-    return sorted(" ".join(texts).split()) == sorted(" ".join(others).split())
+    return [action for text in texts for action in state.apply_text(seat, text)]
 
 
 def _told(state: State, seat: int, actions: Sequence[int], option: Option | None) -> Json:
@@ -254,8 +237,7 @@ def _told(state: State, seat: int, actions: Sequence[int], option: Option | None
     for action in actions:
         texts.append(state.action_to_string(seat, action))
         view = state.view(seat)
-        asked = view["decision"]
-        shown = _offered(asked, texts[-1])
+        shown = offered(view, texts[-1])
         if shown is not None:
             labels.append(shown["label"])
             card = _card(view["zones"], shown.get("target"))
@@ -264,16 +246,6 @@ def _told(state: State, seat: int, actions: Sequence[int], option: Option | None
         state.apply_unchecked(seat, action)
     reason = None if option is None else option.reason.to_json()
     return {"texts": texts, "labels": labels, "cards": cards, "reason": reason}
-
-
-def _offered(asked: object, text: str) -> Mapping[str, object] | None:
-    """How the view offers an action."""
-    actions = asked.get("actions") if isinstance(asked, dict) else None
-    for action in actions if isinstance(actions, list) else []:
-        if action["text"] == text:
-            found: Mapping[str, object] = action
-            return found
-    return None
 
 
 def _card(zones: object, target: object) -> object | None:

@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from deadhand.bots.advice import advise
+from deadhand.bots.choice import offered
 from deadhand.bots.policy import Budget, Infostate
 from deadhand.core.state import State
 from deadhand.core.streams import FastStream
@@ -123,10 +124,11 @@ def _shown(sample: State, seat: int, actions: list[str]) -> Json:
     label: object = None
     targets: list[object] = []
     for text in actions:
-        decision = state.view(seat)["decision"]
-        assert isinstance(decision, dict)
-        action = next(one for one in decision["actions"] if one["text"] == text)
+        action = offered(state.view(seat), text)
+        assert action is not None
+        also = action.get("also", [])
+        assert isinstance(also, list)
         label = action["label"]
-        targets += [action["target"], *action.get("also", [])]
+        targets += [action["target"], *also]
         state.apply_text(seat, text)
     return {"label": label, "targets": [target for target in targets if target is not None]}
