@@ -16,6 +16,7 @@ pytestmark = pytest.mark.browser
 
 GAMES = {KEY: 4, "selfish-zombies": 3, "eaten-by-zombies": 3, "walking-dead-board": 3}
 SECONDS = 240
+OPEN_KINDS = {"hand", "looking"}  # of the zones of an open hand: what is held, and what is being looked at
 SHOWN = """() => ({
   step: Number(document.querySelector('.rp').dataset.step),
   view: document.querySelector('.rp').dataset.view,
@@ -79,7 +80,7 @@ def expected(frames: list[Json], step: int) -> Json:
         ],
         "hand": [card["id"] for card in hand["cards"]] if hand else [],
         "open": [
-            [one["seat"], sum(len(zone["cards"]) for zone in one["zones"] if zone["kind"] == "hand")]
+            [one["seat"], sum(len(zone["cards"]) for zone in one["zones"] if zone["kind"] in OPEN_KINDS)]
             for one in view.get("open", [])
         ],
         "lines": sum(bool(event["message"]) for frame in frames[: step + 1] for event in frame["events"]),
