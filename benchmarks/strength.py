@@ -6,7 +6,9 @@
 
 ``opponents``: single deals of The Walking Dead Card Game, survival mode, four players: a bot against three
 players who choose at random, and against three who always play the walker whose row is shortest.
-``levels``: one bot of a level among equals of the level below, every game, 2 to 4 players.
+``levels``: one bot of a level among equals of the level below, every game, 2 to 4 players: its win share
+beside the fair one; in the board game, where often nobody wins or a team does, its rate of winning beside
+that of an equal of the others in its place.
 ``speed``: playouts a second of every game's search, in the form that is installed.
 
 Bots think as long as their level allows, by the clock: for that the machine has to be idle. With
@@ -25,7 +27,7 @@ import sys
 import time
 from collections.abc import Sequence
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
 from typing import Protocol
 
@@ -53,6 +55,7 @@ TABLES: list[tuple[str, dict[str, object], tuple[int, ...]]] = [
     ("walking-dead-board", {}, (1, 2, 3, 4)),
     ("walking-dead-board", {"mode": "two-against-two"}, (4,)),
 ]
+BY_RATE = {"walking-dead-board"}
 
 
 # --- The Walking Dead Card Game against players of whom the bots know nothing --------------------------
@@ -161,7 +164,10 @@ class Table:
 
 
 def play_table(table: Table, number: int) -> float:
-    """One game: what of the victory falls to the one bot; in teams and alone, whether it won."""
+    """One game: what of the victory falls to the one bot; in the board game whether it won, or its team.
+
+    Every deal is played with the one bot in every seat.
+    """
     title = deadhand.game(table.game)
     deal = number // table.players
     state = title.deal(table.players, title.check_options(table.options), numbered_stream(SEED, 2 * deal))
@@ -175,14 +181,14 @@ def play_table(table: Table, number: int) -> float:
         player = state.next_player()
         state.apply_action(player, policies[player].choose(Infostate(state, player), table.budget))
     won = state.returns()
-    return won[seat] if teams or table.players == 1 or not sum(won) else won[seat] / sum(won)
+    return won[seat] if table.game in BY_RATE or not sum(won) else won[seat] / sum(won)
 
 
 def measure_levels(given: argparse.Namespace) -> None:
     print(f"{given.games} games each, seed {SEED}, {form()}, ", end="")
     print(budget_of(given))
-    print("| game | players | level | among | win share, % | fair | clear by |")
-    print("| --- | ---: | --- | --- | ---: | ---: | ---: |")
+    print("| game | players | level | among | games | win share, % | fair | ahead by |")
+    print("| --- | ---: | --- | --- | ---: | ---: | ---: | ---: |")
     pairs = [(above, below) for below, above in itertools.pairwise(LADDER)]
     if given.pair:
         above, _, below = given.pair.partition(":")
@@ -201,16 +207,18 @@ def measure_levels(given: argparse.Namespace) -> None:
 
 def measure_table(table: Table, games: int, workers: ProcessPoolExecutor) -> None:
     shares = list(workers.map(partial(play_table, table), range(games), chunksize=2))
-    teams = table.options.get("mode") == "two-against-two"
     found = wilson(statistics.fmean(shares), games)
-    fair = 0.5 if teams else 1 / table.players
-    if table.players == 1:  # alone there is no share: the level below plays the same deals
-        alone = Table(table.game, table.options, 1, table.below, table.below, table.budget)
-        fair = statistics.fmean(workers.map(partial(play_table, alone), range(games), chunksize=2))
+    fair = 1 / table.players
+    ahead = Interval(found.mean - fair, found.low - fair, found.high - fair)
+    if table.game in BY_RATE:  # often nobody wins, or a team: so an equal of the others plays the same seats
+        equals = replace(table, above=table.below)
+        rates = list(workers.map(partial(play_table, equals), range(games), chunksize=2))
+        fair = statistics.fmean(rates)
+        ahead = mean_interval([ours - theirs for ours, theirs in zip(shares, rates, strict=True)])
     mode = table.options.get("mode", "")
     print(
-        f"| {table.game} {mode} | {table.players} | {table.above} | {table.below} | {shown(found, 1, 100)} "
-        f"| {100 * fair:.1f} | {100 * (found.low - fair):+.1f} |",
+        f"| {table.game} {mode} | {table.players} | {table.above} | {table.below} | {games} "
+        f"| {100 * found.mean:.1f} | {100 * fair:.1f} | {shown(ahead, 1, 100)} |",
         flush=True,
     )
 

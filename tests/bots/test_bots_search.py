@@ -209,6 +209,27 @@ def test_scores_count_as_the_manner_weighs_them() -> None:
     assert playout.value(2) == playout.shares[2] - 0.25 * playout.scores[2]
 
 
+def test_of_the_own_decisions_some_are_those_of_the_simple_policy_itself() -> None:
+    """In survival mode the rule for playouts is another than the simple policy."""
+    thoughtful, led, mixed = Manner(0, 0, own_simple=100), Manner(100, 100), Manner(40, 0, own_simple=60)
+    for number in range(10):
+        state = dealt("walking-dead-cards", 4, {"mode": "survival"}, number)
+        stream = FastStream(number)
+        ruled = {state.game.playout_action(state, 2, stream)}
+        simple = {state.game.simple_action(state, 2, stream) for _ in range(50)}  # equals by lot
+        assert {led.action(state, 2, 0, stream)} == ruled  # whoever thinks
+        assert {thoughtful.action(state, 2, 2, stream) for _ in range(50)} == simple
+        assert {mixed.action(state, 2, 2, stream) for _ in range(100)} == simple | ruled
+        assert {thoughtful.action(state, 2, 0, stream) for _ in range(200)} == set(state.legal_actions(2))
+
+
+def test_to_the_end_is_the_same_without_a_cut_off() -> None:
+    cut = Manner(10, 20, 0.5, 3, own_simple=30)
+    whole = cut.to_the_end()
+    assert whole.rounds == 0
+    assert (whole.own, whole.others, whole.score_weight, whole.own_simple) == (10, 20, 0.5, 30)
+
+
 def test_a_playout_can_be_cut_off_after_some_rounds() -> None:
     state = dealt("walking-dead-cards", 4, {"mode": "survival"})
     playout = Playout(state, 0, Manner(50, 50, rounds=3))

@@ -15,7 +15,7 @@ from deadhand.bots import levels
 from deadhand.bots.arms import Limit, draw
 from deadhand.bots.choice import MAX_STEPS, goes_on, texts_of, words_of
 from deadhand.bots.contract import Budget, Infostate
-from deadhand.bots.playouts import Manner, Playout, guided_action
+from deadhand.bots.playouts import Manner, Playout
 from deadhand.bots.search import Finding
 from deadhand.core.hints import Outlook
 from deadhand.core.messages import Message
@@ -238,8 +238,7 @@ def _try_once(trial: _Trial, before: State, player: int, manner: Manner, chances
     actor = state.next_player()
     outcome = state.game.hint_outcome(before, state, player)
     while not outcome and actor >= 0:
-        guided = manner.own if actor == player else manner.others
-        state.apply_unchecked(actor, guided_action(state, state.game, actor, guided, chances))
+        state.apply_unchecked(actor, manner.action(state, actor, player, chances))
         actor = state.next_player()
         outcome = state.game.hint_outcome(before, state, player)
     playout.play_on(state, actor, chances)

@@ -29,7 +29,7 @@ class Search:
     def for_findings(self) -> Settings:
         """The same to tell people of: to the end of the game, and to find the best few actions."""
         ours = self.settings
-        manner = Manner(ours.manner.own, ours.manner.others, ours.manner.score_weight)
+        manner = ours.manner.to_the_end()
         return Settings(manner, ours.tree, FINDING_DROP, 0.0, ours.exploration, ours.others_in_tree)
 
 
@@ -37,20 +37,27 @@ FINDING_DROP = 1.5  # in standard errors: what the best few are worth is tried a
 
 
 def _flat(
-    own: int, others: int, playouts: tuple[int, int, int], score: float = 0.0, rounds: int = 0
+    own: int,
+    others: int,
+    playouts: tuple[int, int, int],
+    score: float = 0.0,
+    own_simple: int = 0,
+    trust: float = 0.0,
 ) -> Search:
-    return Search(Settings(Manner(own, others, score, rounds)), playouts)
+    manner = Manner(own, others, score, own_simple=own_simple)
+    return Search(Settings(manner, trust=trust), playouts)
 
 
-# The game and, where it matters, an option's value. ``own``, ``others``: percent of a playout's decisions
-# that the title's rule for playouts makes; ``score``: what a point of score is worth, in victories;
-# playouts: survivor, veteran, legend.
+# The game and, where it matters, an option's value. ``own``, ``others``, ``own_simple``: percent of a
+# playout's decisions that the title's rule for playouts and the simple policy make; ``score``: what a point
+# of score is worth, in victories; ``trust``: how far another choice must be ahead of the simple policy's, on
+# every level; playouts: survivor, veteran, legend.
 _SEARCHES: dict[tuple[str, str], Search] = {
-    ("walking-dead-cards", "survival"): _flat(80, 40, score=-0.1, playouts=(60, 3000, 30000)),
-    ("walking-dead-cards", ""): _flat(50, 50, score=0.02, playouts=(100, 1000, 8000)),
+    ("walking-dead-cards", "survival"): _flat(40, 40, own_simple=40, score=-0.1, playouts=(60, 3000, 30000)),
+    ("walking-dead-cards", ""): _flat(70, 70, score=0.1, playouts=(60, 600, 5000)),
     ("selfish-zombies", ""): _flat(100, 100, playouts=(100, 3000, 20000)),
-    ("eaten-by-zombies", ""): _flat(80, 80, playouts=(60, 600, 3000)),
-    ("walking-dead-board", ""): _flat(80, 80, playouts=(60, 600, 3000)),
+    ("eaten-by-zombies", ""): _flat(80, 80, playouts=(60, 400, 4000)),
+    ("walking-dead-board", ""): _flat(100, 100, trust=1.5, playouts=(60, 1000, 5000)),
 }
 _USUAL = _flat(80, 80, playouts=(60, 600, 3000))
 
@@ -108,7 +115,7 @@ class LevelPolicy:
         if isinstance(budget, Budget) and budget.iterations is not None:
             playouts = min(playouts, budget.iterations)
             seconds = float(budget)
-        settings = _trusting(known.settings, level.trust)
+        settings = _trusting(known.settings, max(level.trust, known.settings.trust))
         return search.choose(infostate, settings, self.stream, Limit(seconds, playouts))
 
     def _shamble(self, infostate: Infostate, actions: list[int], budget: float) -> int:

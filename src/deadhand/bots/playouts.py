@@ -6,7 +6,6 @@ from typing import Final, final
 
 from mypy_extensions import i64
 
-from deadhand.core.game import Game
 from deadhand.core.state import State
 from deadhand.core.streams import RandomStream
 
@@ -18,7 +17,8 @@ class Manner:
     """How playouts are played and what they are worth.
 
     ``own`` and ``others``: how many of a hundred decisions, of the player who thinks and of all others, are
-    made by the title's rule for playouts (usually its simple policy); the rest are random. ``score_weight``:
+    made by the title's rule for playouts (usually its simple policy). ``own_simple``: how many more of the
+    own are made by the simple policy itself, where that is another. The rest are random. ``score_weight``:
     what a point of the own score is worth, as a share of a victory. ``rounds``: a playout is cut off after so
     many rounds, and only its scores count; 0: at the end of the game.
     """
@@ -27,12 +27,42 @@ class Manner:
     others: i64
     score_weight: float
     rounds: i64
+    own_simple: i64
 
-    def __init__(self, own: i64, others: i64, score_weight: float = 0.0, rounds: i64 = 0) -> None:
+    def __init__(
+        self,
+        own: i64,
+        others: i64,
+        score_weight: float = 0.0,
+        rounds: i64 = 0,
+        own_simple: i64 = 0,
+    ) -> None:
         self.own = own
         self.others = others
         self.score_weight = score_weight
         self.rounds = rounds
+        self.own_simple = own_simple
+
+    def to_the_end(self) -> Manner:
+        """The same without a cut-off."""
+        return Manner(self.own, self.others, self.score_weight, 0, self.own_simple)
+
+    def action(self, state: State, player: i64, observer: i64, stream: RandomStream) -> i64:
+        """What a player does in a playout of the observer's."""
+        led = self.own
+        simple = self.own_simple
+        if player != observer:
+            led = self.others
+            simple = 0
+        if led >= PERCENT:
+            return state.game.playout_action(state, player, stream)
+        if led + simple > 0:
+            lot: i64 = stream.below(PERCENT)
+            if lot < led:
+                return state.game.playout_action(state, player, stream)
+            if lot < led + simple:
+                return state.game.simple_action(state, player, stream)
+        return state.random_action(player, stream)
 
 
 @final
@@ -97,13 +127,10 @@ class Playout:
 
     def play_on(self, state: State, player: i64, stream: RandomStream) -> None:
         """Play on, in place, until the playout is over; then settle it."""
-        game = state.game
         observer = self.observer
-        own = self.manner.own
-        others = self.manner.others
+        manner = self.manner
         while self.goes_on(state, player):
-            action = guided_action(state, game, player, own if player == observer else others, stream)
-            state.apply_unchecked(player, action)
+            state.apply_unchecked(player, manner.action(state, player, observer, stream))
             player = state.next_player()
         self.settle(state)
 
@@ -129,10 +156,3 @@ class Playout:
         if weight == 0.0:
             return self.shares[player]
         return self.shares[player] + weight * float(self.scores[player])
-
-
-def guided_action(state: State, game: Game, player: i64, simple: i64, stream: RandomStream) -> i64:
-    """What the title lets playouts do, ``simple`` times of a hundred; else a random action."""
-    if simple >= PERCENT or (simple > 0 and stream.below(PERCENT) < simple):
-        return game.playout_action(state, player, stream)
-    return state.random_action(player, stream)

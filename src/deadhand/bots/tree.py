@@ -9,7 +9,7 @@ from mypy_extensions import i64
 
 from deadhand.bots.arms import Arm, Limit, Settings, draw, usual_arm
 from deadhand.bots.contract import Infostate
-from deadhand.bots.playouts import Playout, guided_action
+from deadhand.bots.playouts import Playout
 from deadhand.core.state import State
 from deadhand.core.streams import RandomStream
 
@@ -77,7 +77,6 @@ def _descend(
     """One playout: down the tree, a new node, on to the end, and its worth up again; the way down."""
     observer = playout.observer
     manner = playout.manner
-    game = state.game
     node = root
     way: list[Node] = []
     player = observer  # though others may be choosing at the same time
@@ -89,7 +88,7 @@ def _descend(
             way.append(node)
             action = node.action
         else:
-            action = guided_action(state, game, player, manner.others, stream)
+            action = manner.action(state, player, observer, stream)
         state.apply_unchecked(player, action)
         player = state.next_player()
         in_secret = player >= 0 and _is_secret(state, observer)
