@@ -15,7 +15,6 @@ from test_pages import Findings, lasting_faults, measure
 pytestmark = pytest.mark.browser
 
 GAMES = {KEY: 4, "selfish-zombies": 3, "eaten-by-zombies": 3, "walking-dead-board": 3}
-SECONDS = 240
 OPEN_KINDS = {"hand", "looking"}  # of the zones of an open hand: what is held, and what is being looked at
 SHOWN = """() => ({
   step: Number(document.querySelector('.rp').dataset.step),
@@ -31,21 +30,12 @@ SHOWN = """() => ({
 
 @pytest.fixture(scope="module")
 def played(server: Server) -> dict[str, str]:
-    """A finished table of each game, played by bots; the code by the game."""
-    with httpx.Client(base_url=server.url, timeout=60) as web:
-        codes = {}
-        for game, players in GAMES.items():
-            seats = ["bot:simple"] * players
-            wish = {"game": game, "players": players, "name": "", "seats": seats, "start": True}
-            codes[game] = web.post("/api/tables", json=wish).raise_for_status().json()["code"]
+    """A finished table of each game, played by bots and always alike; the code by the game."""
 
-        async def wait() -> None:
-            async with asyncio.timeout(SECONDS):
-                while not all(web.get(f"/api/tables/{code}").json()["over"] for code in codes.values()):
-                    await asyncio.sleep(0.2)
+    async def plant() -> dict[str, str]:
+        return {game: await server.plant_played(game, GAMES[game], seed_number(31)) for game in GAMES}
 
-        asyncio.run(wait())
-    return codes
+    return asyncio.run(plant())
 
 
 def told(server: Server, code: str, view: str) -> list[Json]:
