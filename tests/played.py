@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import hashlib
+import json
 from dataclasses import dataclass, field
 from typing import Any
 
 import deadhand
-from deadhand.bots.policy import Infostate, RandomPolicy
+from deadhand.bots.policy import Infostate, Policy, RandomPolicy
 from deadhand.core.fair_shuffle import deal_seed
 from deadhand.core.state import State
 from deadhand.core.streams import CommittedStream
 from deadhand.record.logfile import End, write_log
+from deadhand.server.tokens import hash_token
 
 Json = dict[str, Any]
 CODE = "BCDFGH"
@@ -67,15 +69,25 @@ class Played:
         bot = {"bot": True} if seat >= self.people else {}
         self.add("act", seat=seat, texts=[text], **bot)
 
-    def play(self, steps: int = 100_000, seed: int = 1) -> Played:
-        """Random legal moves, to the end or so many."""
-        policy = RandomPolicy(seed)
+    def play(self, steps: int = 100_000, seed: int = 1, policy: Policy | None = None) -> Played:
+        """Random legal moves, or those of a policy, to the end or so many."""
+        policy = policy or RandomPolicy(seed)
         while steps and not self.state.is_terminal():
             seat = self.state.current_players()[-1]
             action = policy.choose(Infostate(self.state, seat), 1.0)
             self.act(seat, self.state.action_to_string(seat, action))
             steps -= 1
         return self
+
+    def stored(self) -> list[bytes]:
+        """The entries as a server keeps them: whoever sits in seat 1 has the token ``token of 1``."""
+        entries = []
+        for entry in self.entries:
+            secret: Json = {}
+            if entry["entry"] in ("create", "sit"):
+                secret["token_hash"] = hash_token(f"token of {entry.get('seat', 0)}")
+            entries.append(json.dumps({**entry, **secret}).encode())
+        return entries
 
     def end(self) -> End | None:
         """The end, if it was reached."""

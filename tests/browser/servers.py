@@ -12,17 +12,15 @@ from dataclasses import dataclass
 from pathlib import Path
 
 import deadhand
-from deadhand.bots.choice import choose_texts
-from deadhand.bots.policy import known_policy
 from deadhand.core.streams import CommittedStream
-from deadhand.server.entries import Act, AnyEntry, Create, Sit, Start, decode_entry, encode_entry
+from deadhand.server.entries import AnyEntry, Create, Sit, Start, decode_entry, encode_entry
 from deadhand.server.sqlite_store import SqliteStore
 from deadhand.server.table import Table
 from deadhand.server.tokens import hash_token, new_code, new_token
+from played import Played
 
 KEY = "walking-dead-cards"
 NAMES = ["Ann", "小班", "Cleo"]
-SECONDS = 60.0  # more than a bot needs that does not search
 
 START = """
 import sys
@@ -151,44 +149,18 @@ class Server:
         ]
         if start:
             entries.append(Start(at=0.0, fill="simple"))
-        await self._write(code, seed, entries)
+        await self._write(code, seed, [encode_entry(entry) for entry in entries])
         return Planted(code, tokens)
 
-    async def plant_played(self, game: str, players: int, seed: bytes) -> str:
-        """A table that simple bots have played to its end, the same game whenever it is planted; its code."""
-        title = deadhand.game(game)
-        options = title.check_options({})
-        create = Create(
-            at=0.0,
-            game=game,
-            version=title.version,
-            options={name: value for name, value in options.items() if isinstance(value, (str, int))},
-            players=players,
-            seats=["bot:simple"] * players,
-            language="en",
-            creator=0,
-            token_hash=hash_token(new_token()),
-        )
-        code, start = new_code(), Start(at=0.0, fill="simple")
-        table = Table(code, seed, create)
-        table.apply(start)
-        assert table.state is not None
-        entries: list[AnyEntry] = [create, start]
-        bots = [known_policy("simple")(seat) for seat in range(players)]
-        while not table.state.is_terminal():
-            seat = table.state.next_player()
-            texts = choose_texts(table.state.clone(), seat, bots[seat], SECONDS)
-            act = Act(at=float(len(entries)), seat=seat, texts=texts, bot=True)
-            table.apply(act)
-            entries.append(act)
-        await self._write(code, seed, entries)
-        return code
+    async def plant_log(self, played: Played) -> None:
+        """A game as if this server had stored it."""
+        await self._write(played.code, played.seed, played.stored())
 
-    async def _write(self, code: str, seed: bytes, entries: list[AnyEntry]) -> None:
+    async def _write(self, code: str, seed: bytes, entries: list[bytes]) -> None:
         store = SqliteStore.open(self.store)
         try:
             commitment = hashlib.sha256(seed).hexdigest()
-            await store.create(code, seed, commitment, [encode_entry(entry) for entry in entries])
+            await store.create(code, seed, commitment, entries)
         finally:
             await store.close()
 

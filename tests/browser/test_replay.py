@@ -12,6 +12,10 @@ from robot import DESK, PHONE, Json, Person, Stage
 from servers import KEY, Server, seed_number
 from test_pages import Findings, lasting_faults, measure
 
+from deadhand.bots.policy import SimplePolicy
+from deadhand.server.tokens import new_code
+from played import Played
+
 pytestmark = pytest.mark.browser
 
 GAMES = {KEY: 4, "selfish-zombies": 3, "eaten-by-zombies": 3, "walking-dead-board": 3}
@@ -33,7 +37,12 @@ def played(server: Server) -> dict[str, str]:
     """A finished table of each game, played by bots and always alike; the code by the game."""
 
     async def plant() -> dict[str, str]:
-        return {game: await server.plant_played(game, GAMES[game], seed_number(31)) for game in GAMES}
+        codes = {}
+        for game, players in GAMES.items():
+            code = codes[game] = new_code()
+            played = Played(game, players, people=0, givers=0, shuffle=1, seed=seed_number(31), code=code)
+            await server.plant_log(played.play(policy=SimplePolicy(1)))
+        return codes
 
     return asyncio.run(plant())
 

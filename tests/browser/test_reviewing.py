@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import hashlib
-import json
 from collections.abc import Iterator
 from typing import Any
 
@@ -15,9 +13,7 @@ from servers import KEY, Server, seed_number
 from test_pages import Findings, measure
 
 from deadhand.bots.policy import Infostate, SimplePolicy
-from deadhand.server.sqlite_store import SqliteStore
-from deadhand.server.tokens import hash_token
-from played import SEED, Played
+from played import Played
 
 pytestmark = pytest.mark.browser
 
@@ -33,7 +29,7 @@ SECONDS = 240
 READY = ".reviewing[data-status=ready] .chart2"
 
 
-def finished(game: str, code: str, **more: Any) -> list[bytes]:
+def finished(game: str, code: str, **more: Any) -> Played:
     """The log of a game of two people and bots: Ann plays what comes first, the others by rules of thumb."""
     played = Played(game, code=code, **more)
     policy = SimplePolicy(1)
@@ -43,15 +39,7 @@ def finished(game: str, code: str, **more: Any) -> list[bytes]:
         legal = state.legal_actions(seat)
         action = legal[0] if seat == 0 else policy.choose(Infostate(state, seat), 1.0)
         played.act(seat, state.action_to_string(seat, action))
-    entries = []
-    for entry in played.entries:
-        kept = dict(entry)
-        if kept["entry"] in ("create", "sit"):
-            kept["token_hash"] = hash_token(f"token of {kept.get('seat', 0)}")
-        if kept["entry"] == "act":
-            kept["id"] = "request"
-        entries.append(json.dumps(kept).encode())
-    return entries
+    return played
 
 
 @pytest.fixture(scope="module")
@@ -62,12 +50,9 @@ def reviewing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
         process = Server(tmp_path_factory.mktemp("reviews"))
 
         async def plant() -> None:
-            store = SqliteStore.open(process.store)
-            tables = {code: finished(game, code) for game, code in CODES.items()}
-            tables[CROWDED] = finished(KEY, CROWDED, players=10, options={"mode": "survival"})
-            for code, entries in tables.items():
-                await store.create(code, SEED, hashlib.sha256(SEED).hexdigest(), entries)
-            await store.close()
+            for game, code in CODES.items():
+                await process.plant_log(finished(game, code))
+            await process.plant_log(finished(KEY, CROWDED, players=10, options={"mode": "survival"}))
 
         asyncio.run(plant())
         yield process

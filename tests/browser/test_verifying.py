@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import hashlib
-import json
 
 import pytest
 from playwright.async_api import expect
@@ -13,27 +12,12 @@ from test_pages import Findings, measure
 
 from deadhand.record.course import Course
 from deadhand.record.logfile import read_log
-from deadhand.server.sqlite_store import SqliteStore
-from deadhand.server.tokens import hash_token
 from played import BITS, SEED, Played
 
 pytestmark = pytest.mark.browser
 
 COMMITMENT = hashlib.sha256(SEED).hexdigest()
 CHECKS = ["file", "commitment", "shuffle", "mine", "moves", "end"]
-
-
-async def plant(server: Server, played: Played) -> None:
-    """The game as if this server had stored it."""
-    entries = []
-    for entry in played.entries:
-        secret = {"token_hash": hash_token("x")} if entry["entry"] in ("create", "sit") else {}
-        entries.append(json.dumps({**entry, **secret}).encode())
-    store = SqliteStore.open(server.store)
-    try:
-        await store.create(played.code, SEED, COMMITMENT, entries)
-    finally:
-        await store.close()
 
 
 async def somebody(stage: Stage, server: Server, code: str, seat: int | None, language: str = "en") -> Person:
@@ -74,7 +58,7 @@ def test_an_honest_game_by_its_code(
 ) -> None:
     async def story() -> None:
         played = Played(game, code=code).play()
-        await plant(server, played)
+        await server.plant_log(played)
         person = await somebody(stage, server, code, 1, language)
         await person.page.locator("#vcode").fill(code.lower())
         await person.page.locator(".asker button[type=submit]").click()
@@ -147,7 +131,7 @@ def test_bits_that_were_not_used_and_another_fingerprint(stage: Stage, server: S
 
 def test_a_table_that_is_not_over_or_not_there(stage: Stage, server: Server) -> None:
     async def story() -> None:
-        await plant(server, Played("walking-dead-cards", code="JKMNPQ").play(5))
+        await server.plant_log(Played("walking-dead-cards", code="JKMNPQ").play(5))
         person = await somebody(stage, server, "JKMNPQ", None)
         for code, said in (("JKMNPQ", "server-not-over"), ("NPQRST", "web-no-table")):
             await person.page.locator("#vcode").fill(code)
