@@ -9,7 +9,7 @@ from setuptools import Extension, setup
 HOT = [
     "src/deadhand/core/*.py",
     "src/deadhand/games/*/*.py",
-    *(f"src/deadhand/bots/{name}.py" for name in ("arms", "playouts", "race", "search", "tree")),
+    *(f"src/deadhand/bots/{name}.py" for name in ("arms", "foresight", "playouts", "race", "search", "tree")),
 ]
 
 

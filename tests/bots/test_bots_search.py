@@ -24,7 +24,8 @@ from deadhand.core.streams import FastStream
 FLAT = Settings(Manner(80, 80))
 TREE = Settings(Manner(80, 80), tree=True)
 TREE_ALONE = Settings(Manner(80, 80), tree=True, others_in_tree=False)
-WAYS = {"flat": FLAT, "tree": TREE, "tree of own decisions": TREE_ALONE}
+FORESEEING = Settings(Manner(80, 80, steady=True), foresight=60)
+WAYS = {"flat": FLAT, "flat, with foresight": FORESEEING, "tree": TREE, "tree of own decisions": TREE_ALONE}
 
 
 def unlimited(playouts: int) -> Limit:
@@ -67,6 +68,7 @@ def test_a_row_to_take_is_the_cheapest(way: str) -> None:
         Manner(80, 80, score_weight=-0.1),
         WAYS[way].tree,
         others_in_tree=WAYS[way].others_in_tree,
+        foresight=WAYS[way].foresight,
     )
     action = search.choose(Infostate(state, player), worth, FastStream(1), unlimited(400))
     assert state.action_to_string(player, action) == "take row 3"
@@ -211,22 +213,45 @@ def test_scores_count_as_the_manner_weighs_them() -> None:
 
 def test_of_the_own_decisions_some_are_those_of_the_simple_policy_itself() -> None:
     """In survival mode the rule for playouts is another than the simple policy."""
-    thoughtful, led, mixed = Manner(0, 0, own_simple=100), Manner(100, 100), Manner(40, 0, own_simple=60)
+    manners = Manner(0, 0, own_simple=100), Manner(100, 100), Manner(40, 0, own_simple=60)
     for number in range(10):
         state = dealt("walking-dead-cards", 4, {"mode": "survival"}, number)
+        thoughtful, led, mixed = (Playout(state, 2, manner) for manner in manners)
         stream = FastStream(number)
         ruled = {state.game.playout_action(state, 2, stream)}
         simple = {state.game.simple_action(state, 2, stream) for _ in range(50)}  # equals by lot
-        assert {led.action(state, 2, 0, stream)} == ruled  # whoever thinks
-        assert {thoughtful.action(state, 2, 2, stream) for _ in range(50)} == simple
-        assert {mixed.action(state, 2, 2, stream) for _ in range(100)} == simple | ruled
-        assert {thoughtful.action(state, 2, 0, stream) for _ in range(200)} == set(state.legal_actions(2))
+        assert {led.action(state, 2, stream)} == ruled
+        assert {thoughtful.action(state, 2, stream) for _ in range(50)} == simple
+        assert {mixed.action(state, 2, stream) for _ in range(100)} == simple | ruled
+        assert {thoughtful.action(state, 1, stream) for _ in range(200)} == set(state.legal_actions(1))
+
+
+def test_steady_others_are_led_all_playout_long_or_never() -> None:
+    state = dealt("walking-dead-cards", 4, {"mode": "survival"}, 3)
+    playout = Playout(state, 2, Manner(0, 50, steady=True))
+    stream = FastStream(1)
+    ruled = {player: state.game.playout_action(state, player, stream) for player in range(4)}
+    led = 0
+    for _ in range(60):
+        playout.begin(stream)
+        for player in (0, 1, 3):
+            chosen = {playout.action(state, player, stream) for _ in range(40)}
+            assert chosen == {ruled[player]} or len(chosen) > 5
+            led += chosen == {ruled[player]}
+            playout.again()  # the same others
+            again = {playout.action(state, player, stream) for _ in range(40)}
+            assert (again == {ruled[player]}) == (chosen == {ruled[player]})
+        assert (
+            len({playout.action(state, 2, stream) for _ in range(60)}) > 5
+        )  # the own decisions are not meant
+    assert 60 < led < 120
 
 
 def test_to_the_end_is_the_same_without_a_cut_off() -> None:
-    cut = Manner(10, 20, 0.5, 3, own_simple=30)
+    cut = Manner(10, 20, 0.5, 3, own_simple=30, steady=True)
     whole = cut.to_the_end()
     assert whole.rounds == 0
+    assert whole.steady
     assert (whole.own, whole.others, whole.score_weight, whole.own_simple) == (10, 20, 0.5, 30)
 
 

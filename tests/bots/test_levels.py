@@ -56,6 +56,16 @@ def test_both_modes_of_the_card_game_are_searched_each_in_its_way() -> None:
     assert one.settings.manner.score_weight > 0 > two.settings.manner.score_weight
 
 
+def test_in_survival_mode_the_legend_foresees_what_others_choose() -> None:
+    known = search_of(Infostate(dealt("walking-dead-cards", 3, {"mode": "survival"}), 0), FastStream(1))
+    assert known.of_level(levels.LEGEND).foresight > 0
+    assert known.of_level(levels.LEGEND).drop > known.of_level(levels.VETERAN).drop
+    assert known.of_level(levels.VETERAN).foresight == known.of_level(levels.SURVIVOR).foresight == 0
+    assert known.for_findings().foresight == 0
+    assert known.legend.manner.steady
+    assert not known.settings.manner.steady
+
+
 @pytest.mark.parametrize("table", TABLES, ids=NAMES)
 @pytest.mark.parametrize("name", list(LEVELS))
 def test_with_iterations_a_seed_says_it_all(name: str, table: tuple[str, int, dict[str, object]]) -> None:

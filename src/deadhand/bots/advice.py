@@ -234,11 +234,12 @@ def _tried(
 def _try_once(trial: _Trial, before: State, player: int, manner: Manner, chances: RandomStream) -> None:
     """One trial, added to what is known. ``before`` is not changed."""
     playout = Playout(before, player, manner)
+    playout.begin(chances)
     state = _after(before, player, trial.actions)
     actor = state.next_player()
     outcome = state.game.hint_outcome(before, state, player)
     while not outcome and actor >= 0:
-        state.apply_unchecked(actor, manner.action(state, actor, player, chances))
+        state.apply_unchecked(actor, playout.action(state, actor, chances))
         actor = state.next_player()
         outcome = state.game.hint_outcome(before, state, player)
     playout.play_on(state, actor, chances)

@@ -19,7 +19,9 @@ class Settings:
     """How to search. ``tree``: in a tree, else flat; ``manner``: that of the playouts.
 
     Flat: ``drop`` is by how many standard errors an action must be behind the leader to drop out; ``trust``
-    by how many another must be ahead of what the simple policy would do to be chosen in its place.
+    by how many another must be ahead of what the simple policy would do to be chosen in its place;
+    ``foresight`` in how many of a hundred states drawn those who choose in secret at the same time choose
+    what has paid (foresight.py).
     Tree: ``exploration`` is UCB1's constant; ``others_in_tree``: whether open decisions of others are
     searched too (each for the own result of who decides), or made by the playouts' policy.
     """
@@ -30,6 +32,7 @@ class Settings:
     trust: float
     exploration: float
     others_in_tree: bool
+    foresight: i64
 
     def __init__(
         self,
@@ -39,6 +42,7 @@ class Settings:
         trust: float = 0.0,
         exploration: float = 0.5,
         others_in_tree: bool = True,
+        foresight: i64 = 0,
     ) -> None:
         self.manner = manner
         self.tree = tree
@@ -46,6 +50,19 @@ class Settings:
         self.trust = trust
         self.exploration = exploration
         self.others_in_tree = others_in_tree
+        self.foresight = foresight
+
+    def trusting(self, trust: float) -> Settings:
+        """The same with another trust."""
+        return Settings(
+            self.manner,
+            self.tree,
+            self.drop,
+            trust,
+            self.exploration,
+            self.others_in_tree,
+            self.foresight,
+        )
 
 
 @final

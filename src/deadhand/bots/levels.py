@@ -21,10 +21,18 @@ SURVIVOR, VETERAN, LEGEND = range(3)
 
 @dataclass(frozen=True)
 class Search:
-    """How a game is searched, and by how many playouts at most on each level that searches."""
+    """How a game is searched, and by how many playouts at most on each level that searches.
+
+    ``legend``: how the legend searches, which has the time to look closer.
+    """
 
     settings: Settings
+    legend: Settings
     playouts: tuple[int, int, int]
+
+    def of_level(self, place: int) -> Settings:
+        """How a level searches."""
+        return self.legend if place == LEGEND else self.settings
 
     def for_findings(self) -> Settings:
         """The same to tell people of: to the end of the game, and to find the best few actions."""
@@ -33,6 +41,7 @@ class Search:
         return Settings(manner, ours.tree, FINDING_DROP, 0.0, ours.exploration, ours.others_in_tree)
 
 
+DROP, LATE_DROP = 2.0, 2.5  # in standard errors
 FINDING_DROP = 1.5  # in standard errors: what the best few are worth is tried afterwards (advice.py)
 
 
@@ -43,19 +52,28 @@ def _flat(
     score: float = 0.0,
     own_simple: int = 0,
     trust: float = 0.0,
+    steady: bool = False,
+    foresight: int = 0,
+    late: bool = False,
 ) -> Search:
     manner = Manner(own, others, score, own_simple=own_simple)
-    return Search(Settings(manner, trust=trust), playouts)
+    closer = Manner(own, others, score, own_simple=own_simple, steady=steady)
+    legend = Settings(closer, drop=LATE_DROP if late else DROP, trust=trust, foresight=foresight)
+    return Search(Settings(manner, drop=DROP, trust=trust), legend, playouts)
 
 
 # The game and, where it matters, an option's value. ``own``, ``others``, ``own_simple``: percent of a
 # playout's decisions that the title's rule for playouts and the simple policy make; ``score``: what a point
 # of score is worth, in victories; ``trust``: how far another choice must be ahead of the simple policy's, on
-# every level; playouts: survivor, veteran, legend.
+# every level; playouts: survivor, veteran, legend. Of the legend alone ``steady``: whether each of the others
+# is led in all or none of their decisions; ``foresight``: percent of states in which others choose in secret
+# what has paid; ``late``: whether actions drop out later.
 _SEARCHES: dict[tuple[str, str], Search] = {
-    ("walking-dead-cards", "survival"): _flat(40, 40, own_simple=40, score=-0.1, playouts=(60, 3000, 30000)),
+    ("walking-dead-cards", "survival"): _flat(
+        40, 40, own_simple=40, score=-0.1, steady=True, foresight=50, late=True, playouts=(60, 3000, 30000)
+    ),
     ("walking-dead-cards", ""): _flat(70, 70, score=0.1, playouts=(60, 600, 5000)),
-    ("selfish-zombies", ""): _flat(100, 100, playouts=(100, 3000, 20000)),
+    ("selfish-zombies", ""): _flat(100, 100, playouts=(40, 3000, 20000)),
     ("eaten-by-zombies", ""): _flat(80, 80, playouts=(60, 400, 4000)),
     ("walking-dead-board", ""): _flat(100, 100, trust=1.5, playouts=(60, 1000, 5000)),
 }
@@ -115,7 +133,8 @@ class LevelPolicy:
         if isinstance(budget, Budget) and budget.iterations is not None:
             playouts = min(playouts, budget.iterations)
             seconds = float(budget)
-        settings = _trusting(known.settings, max(level.trust, known.settings.trust))
+        settings = known.of_level(level.place)
+        settings = settings.trusting(max(level.trust, settings.trust))
         return search.choose(infostate, settings, self.stream, Limit(seconds, playouts))
 
     def _shamble(self, infostate: Infostate, actions: list[int], budget: float) -> int:
@@ -150,14 +169,3 @@ def search_of(infostate: Infostate, stream: RandomStream) -> Search:
         if game == state.game.key and (not value or value in state.options.values()):
             return known
     return _USUAL
-
-
-def _trusting(settings: Settings, trust: float) -> Settings:
-    return Settings(
-        settings.manner,
-        settings.tree,
-        settings.drop,
-        trust,
-        settings.exploration,
-        settings.others_in_tree,
-    )

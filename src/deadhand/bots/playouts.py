@@ -18,9 +18,10 @@ class Manner:
 
     ``own`` and ``others``: how many of a hundred decisions, of the player who thinks and of all others, are
     made by the title's rule for playouts (usually its simple policy). ``own_simple``: how many more of the
-    own are made by the simple policy itself, where that is another. The rest are random. ``score_weight``:
-    what a point of the own score is worth, as a share of a victory. ``rounds``: a playout is cut off after so
-    many rounds, and only its scores count; 0: at the end of the game.
+    own are made by the simple policy itself, where that is another. The rest are random. ``steady``: so many
+    of the others are led all playout long, and the rest of them never. ``score_weight``: what a point of the
+    own score is worth, as a share of a victory. ``rounds``: a playout is cut off after so many rounds, and
+    only its scores count; 0: at the end of the game.
     """
 
     own: i64
@@ -28,6 +29,7 @@ class Manner:
     score_weight: float
     rounds: i64
     own_simple: i64
+    steady: bool
 
     def __init__(
         self,
@@ -36,46 +38,33 @@ class Manner:
         score_weight: float = 0.0,
         rounds: i64 = 0,
         own_simple: i64 = 0,
+        steady: bool = False,
     ) -> None:
         self.own = own
         self.others = others
         self.score_weight = score_weight
         self.rounds = rounds
         self.own_simple = own_simple
+        self.steady = steady
 
     def to_the_end(self) -> Manner:
         """The same without a cut-off."""
-        return Manner(self.own, self.others, self.score_weight, 0, self.own_simple)
-
-    def action(self, state: State, player: i64, observer: i64, stream: RandomStream) -> i64:
-        """What a player does in a playout of the observer's."""
-        led = self.own
-        simple = self.own_simple
-        if player != observer:
-            led = self.others
-            simple = 0
-        if led >= PERCENT:
-            return state.game.playout_action(state, player, stream)
-        if led + simple > 0:
-            lot: i64 = stream.below(PERCENT)
-            if lot < led:
-                return state.game.playout_action(state, player, stream)
-            if lot < led + simple:
-                return state.game.simple_action(state, player, stream)
-        return state.random_action(player, stream)
+        return Manner(self.own, self.others, self.score_weight, 0, self.own_simple, self.steady)
 
 
 @final
 class Playout:
     """One playout after the other, for one decision of one player: what came of the last of them.
 
-    ``shares`` and ``scores`` are those of all players at its end. ``change`` is by how much the own score
+    ``led``: for whom the title's rule decides, where others are steady, a bit each. ``shares`` and
+    ``scores`` are those of all players at the end. ``change`` is by how much the own score
     changed soon: until the next round or, in a title without rounds, until the player is asked the like
     again.
     """
 
     observer: i64
     manner: Manner
+    led: i64
     asked: i64
     first_round: i64
     first_score: i64
@@ -93,11 +82,22 @@ class Playout:
         self.first_round = state.round_number()
         self.first_score = state.scores()[observer]
         self.shares = []
-        self.scores = []
-        self.begin()
+        self.scores = state.scores()
+        self.led = 0
+        self.again()
 
-    def begin(self) -> None:
-        """The next playout starts."""
+    def begin(self, stream: RandomStream) -> None:
+        """The next playout starts; who of the others is led in it is drawn, where they are steady."""
+        if self.manner.steady:
+            self.led = 0
+            player: i64
+            for player in range(len(self.scores)):
+                if stream.below(PERCENT) < self.manner.others:
+                    self.led |= 1 << player
+        self.again()
+
+    def again(self) -> None:
+        """The next playout starts, with the same others."""
         self.round = self.first_round
         self.rounds = 0
         self.is_soon = True
@@ -125,12 +125,30 @@ class Playout:
         score: i64 = state.scores()[self.observer]
         self.change = score - self.first_score
 
+    def action(self, state: State, player: i64, stream: RandomStream) -> i64:
+        """What a player does in this playout."""
+        manner = self.manner
+        led = manner.own
+        simple = manner.own_simple
+        if player != self.observer:
+            led = manner.others
+            simple = 0
+            if manner.steady:
+                led = PERCENT if (self.led >> player) & 1 else 0
+        if led >= PERCENT:
+            return state.game.playout_action(state, player, stream)
+        if led + simple > 0:
+            lot: i64 = stream.below(PERCENT)
+            if lot < led:
+                return state.game.playout_action(state, player, stream)
+            if lot < led + simple:
+                return state.game.simple_action(state, player, stream)
+        return state.random_action(player, stream)
+
     def play_on(self, state: State, player: i64, stream: RandomStream) -> None:
         """Play on, in place, until the playout is over; then settle it."""
-        observer = self.observer
-        manner = self.manner
         while self.goes_on(state, player):
-            state.apply_unchecked(player, manner.action(state, player, observer, stream))
+            state.apply_unchecked(player, self.action(state, player, stream))
             player = state.next_player()
         self.settle(state)
 

@@ -9,6 +9,7 @@ from mypy_extensions import i64
 
 from deadhand.bots.arms import Arm, Limit, Settings, draw, usual_arm
 from deadhand.bots.contract import Infostate
+from deadhand.bots.foresight import Foresight
 from deadhand.bots.playouts import Playout
 from deadhand.core.streams import FastStream, RandomStream
 
@@ -29,9 +30,13 @@ def race(
     look: i64 = FIRST_LOOK
     racing: i64 = len(arms)
     whole = True
+    foresight = Foresight(settings.foresight)
     while whole and (racing > 1 or len(arms) == 1):  # of a single one only what it is worth is to be found
         drawn = draw(infostate, stream)
         seed: i64 = stream.below(SEED)
+        playout.begin(stream)
+        if settings.foresight > 0:
+            foresight.choose(drawn, playout, stream)
         for arm in arms:
             if not arm.racing:
                 continue
@@ -41,12 +46,14 @@ def race(
             limit.left -= 1
             state = drawn.clone()
             state.apply_unchecked(observer, arm.action)
-            playout.begin()
+            playout.again()
             playout.play_on(state, state.next_player(), FastStream(seed))
             arm.count(playout)
             arm.values.append(playout.value(observer))
+            foresight.note(playout)
         if whole:
             rounds += 1
+            foresight.learn()
             if rounds == look:
                 look += FIRST_LOOK if look < 4 * FIRST_LOOK else look // 4
                 racing = drop(arms, rounds, settings.drop)

@@ -55,7 +55,7 @@ def grow(
     while not limit.reached():
         limit.left -= 1
         state = draw(infostate, stream)
-        playout.begin()
+        playout.begin(stream)
         way = _descend(root, state, playout, settings, stream)
         for arm in arms:
             if arm.action == way[0].action:
@@ -76,7 +76,6 @@ def _descend(
 ) -> list[Node]:
     """One playout: down the tree, a new node, on to the end, and its worth up again; the way down."""
     observer = playout.observer
-    manner = playout.manner
     node = root
     way: list[Node] = []
     player = observer  # though others may be choosing at the same time
@@ -88,7 +87,7 @@ def _descend(
             way.append(node)
             action = node.action
         else:
-            action = manner.action(state, player, observer, stream)
+            action = playout.action(state, player, stream)
         state.apply_unchecked(player, action)
         player = state.next_player()
         in_secret = player >= 0 and _is_secret(state, observer)

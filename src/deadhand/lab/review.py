@@ -161,6 +161,7 @@ def _played_out(
 ) -> float:
     """The seat's share at the end of a playout that begins with this choice. The state is used up."""
     playout = Playout(state, seat, manner)
+    playout.begin(stream)
     for action in actions:
         if action not in state.legal_actions(seat):
             break  # what was hidden made the rest impossible
