@@ -219,3 +219,13 @@ def test_choices_are_the_same_in_every_form(table: tuple[str, int, dict[str, obj
         if len(texts) == 8:
             break
     assert texts == CHOSEN[NAMES[TABLES.index(table)]]
+
+
+def test_so_are_those_of_the_legend_that_foresees() -> None:
+    state = dealt("walking-dead-cards", 4, {"mode": "survival"}, 4)
+    bot = known_policy("legend")(11)
+    texts = []
+    for each, player in moments(state, 6, 2):
+        action = bot.choose(Infostate(each, player), Budget(iterations=700))
+        texts.append(each.action_to_string(player, action))
+    assert texts == ["play 76", "play 100", "play 75", "play 76", "take row 4", "play 76"]
