@@ -9,7 +9,7 @@ players who choose at random, and against three who always play the walker whose
 ``levels``: one bot of a level among equals of the level below, every game, 2 to 4 players: its win share
 beside the fair one; in the board game, where often nobody wins or a team does, its rate of winning beside
 that of an equal of the others in its place.
-``speed``: playouts a second of every game's search, in the form that is installed.
+``speed``: playouts a second of every game's search as the legend makes it, in the form that is installed.
 
 Bots think as long as their level allows, by the clock: for that the machine has to be idle. With
 ``--untimed`` each makes the most playouts that its level allows, however long they take (``--iterations``: or
@@ -246,7 +246,7 @@ def measure_speed(given: argparse.Namespace) -> None:
             known = search_of(infostate, stream)
             limit = Limit(math.inf, given.playouts)
             began = time.process_time()
-            analyse(infostate, known.settings, stream, limit)
+            analyse(infostate, known.legend, stream, limit)
             rates.append((given.playouts - limit.left) / (time.process_time() - began))
         rate = statistics.median(rates)
         print(f"| {game} {options.get('mode', '')} | {rate:,.0f} | {known.playouts[-1] / rate:.2f} |")

@@ -241,9 +241,7 @@ def test_steady_others_are_led_all_playout_long_or_never() -> None:
             playout.again()  # the same others
             again = {playout.action(state, player, stream) for _ in range(40)}
             assert (again == {ruled[player]}) == (chosen == {ruled[player]})
-        assert (
-            len({playout.action(state, 2, stream) for _ in range(60)}) > 5
-        )  # the own decisions are not meant
+        assert len({playout.action(state, 2, stream) for _ in range(60)}) > 5  # own decisions are not led
     assert 60 < led < 120
 
 

@@ -17,8 +17,8 @@ DOUBT: Final = 4.0  # times more that it is taken to have brought nothing
 
 
 @final
-class Tally:
-    """What came of the states in which something was so."""
+class Average:
+    """Of what came of the states in which something was so."""
 
     count: float
     total: float
@@ -60,8 +60,8 @@ class Foresight:
 
     percent: i64
     rounds: i64
-    chosen: dict[int, Tally]
-    offered: dict[int, Tally]
+    chosen: dict[int, Average]
+    offered: dict[int, Average]
     choices: list[Choice]
     results: float
 
@@ -103,9 +103,9 @@ class Foresight:
         self.rounds += 1
         for choice in self.choices:
             value = choice.total / self.results
-            _tally(self.chosen, choice.action).add(value)
+            _average(self.chosen, choice.action).add(value)
             for action in choice.actions:
-                _tally(self.offered, action).add(value)
+                _average(self.offered, action).add(value)
 
     def worth(self, action: i64) -> float:
         """What an action that has been chosen brought, beyond what those had who could have chosen it."""
@@ -126,9 +126,9 @@ class Foresight:
         return best
 
 
-def _tally(tallies: dict[int, Tally], action: i64) -> Tally:
-    tally = tallies.get(action)
-    if tally is None:
-        tally = Tally()
-        tallies[action] = tally
-    return tally
+def _average(averages: dict[int, Average], action: i64) -> Average:
+    found = averages.get(action)
+    if found is None:
+        found = Average()
+        averages[action] = found
+    return found

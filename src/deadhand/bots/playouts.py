@@ -57,9 +57,8 @@ class Playout:
     """One playout after the other, for one decision of one player: what came of the last of them.
 
     ``led``: for whom the title's rule decides, where others are steady, a bit each. ``shares`` and
-    ``scores`` are those of all players at the end. ``change`` is by how much the own score
-    changed soon: until the next round or, in a title without rounds, until the player is asked the like
-    again.
+    ``scores`` are those of all players at the end. ``change`` is by how much the own score changed soon:
+    until the next round or, in a title without rounds, until the player is asked the like again.
     """
 
     observer: i64

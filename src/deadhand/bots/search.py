@@ -8,10 +8,10 @@ mixed with random moves (playouts.py). What counts is the player's own result, n
 is tried on it, all with the same chances (common random numbers), so that actions are compared in pairs and
 luck that strikes all of them cancels out. Now and then the actions that are clearly behind the leader drop
 out (a race: Maron and Moore, "Hoeffding Races", NIPS 1993, with the standard error of the paired differences
-for a bound). Where others choose in secret at the same time, they may be taken
-for thoughtful (foresight.py): in a part of the states drawn each chooses what in this search has brought most
-to whoever chose it. That is decoupled selection of simultaneous moves (Tak, Lanctot and Winands, "Monte Carlo
-Tree Search Variants for Simultaneous Move Games", CIG 2014), over all the cards that others may hold.
+for a bound). Where others choose in secret at the same time, they may be taken for thoughtful (foresight.py):
+in a part of the states drawn each chooses what in this search has brought most to whoever chose it. That is
+decoupled selection of simultaneous moves (Tak, Lanctot and Winands, "Monte Carlo Tree Search Variants for
+Simultaneous Move Games", CIG 2014), over all the cards that others may hold.
 
 *Tree* (tree.py): single-observer information-set Monte Carlo tree search (Cowling, Powley and Whitehouse,
 "Information Set Monte Carlo Tree Search", IEEE Transactions on Computational Intelligence and AI in Games 4
