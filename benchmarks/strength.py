@@ -8,7 +8,7 @@
 players who choose at random, and against three who always play the walker whose row is shortest.
 ``levels``: one bot of a level among equals of the level below, every game, 2 to 4 players: its win share
 beside the fair one; in the board game, where often nobody wins or a team does, its rate of winning beside
-that of an equal of the others in its place.
+that of the others when all are equals, in the same deals.
 ``speed``: playouts a second of every game's search as the legend makes it, in the form that is installed.
 
 Bots think as long as their level allows, by the clock: for that the machine has to be idle. With
@@ -168,6 +168,18 @@ def play_table(table: Table, number: int) -> float:
 
     Every deal is played with the one bot in every seat.
     """
+    seat = number % table.players
+    won = play_seats(table, number)
+    return won[seat] if table.game in BY_RATE or not sum(won) else won[seat] / sum(won)
+
+
+def rate_of_equals(table: Table, deal: int) -> float:
+    """One game of a deal with bots of the level below in all seats: the part of them that won."""
+    return statistics.fmean(play_seats(replace(table, above=table.below), deal * table.players))
+
+
+def play_seats(table: Table, number: int) -> list[float]:
+    """One game, what came of it for every seat."""
     title = deadhand.game(table.game)
     deal = number // table.players
     state = title.deal(table.players, title.check_options(table.options), numbered_stream(SEED, 2 * deal))
@@ -180,8 +192,7 @@ def play_table(table: Table, number: int) -> float:
     while not state.is_terminal():
         player = state.next_player()
         state.apply_action(player, policies[player].choose(Infostate(state, player), table.budget))
-    won = state.returns()
-    return won[seat] if table.game in BY_RATE or not sum(won) else won[seat] / sum(won)
+    return state.returns()
 
 
 def measure_levels(given: argparse.Namespace) -> None:
@@ -210,16 +221,26 @@ def measure_table(table: Table, games: int, workers: ProcessPoolExecutor) -> Non
     found = wilson(statistics.fmean(shares), games)
     fair = 1 / table.players
     ahead = Interval(found.mean - fair, found.low - fair, found.high - fair)
-    if table.game in BY_RATE:  # often nobody wins, or a team: so an equal of the others plays the same seats
-        equals = replace(table, above=table.below)
-        rates = list(workers.map(partial(play_table, equals), range(games), chunksize=2))
-        fair = statistics.fmean(rates)
-        ahead = mean_interval([ours - theirs for ours, theirs in zip(shares, rates, strict=True)])
+    if table.game in BY_RATE:  # often nobody wins, or a team: what is fair is seen where all are equals
+        deals = range(games // table.players)
+        equals = list(workers.map(partial(rate_of_equals, table), deals))
+        fair = statistics.fmean(equals)
+        ahead = ahead_by_deal(shares, equals, table.players)
     mode = table.options.get("mode", "")
     print(
         f"| {table.game} {mode} | {table.players} | {table.above} | {table.below} | {games} "
         f"| {100 * found.mean:.1f} | {100 * fair:.1f} | {shown(ahead, 1, 100)} |",
         flush=True,
+    )
+
+
+def ahead_by_deal(shares: Sequence[float], equals: Sequence[float], players: int) -> Interval:
+    """By how much the one bot, over all seats of a deal, is ahead of equals in that deal."""
+    return mean_interval(
+        [
+            statistics.fmean(shares[deal * players : (deal + 1) * players]) - rate
+            for deal, rate in enumerate(equals)
+        ]
     )
 
 

@@ -16,7 +16,6 @@ if TYPE_CHECKING:
 
 NOBODY: Final = -1
 NO_DECISION: Final = 0
-NOTHING_INTERRUPTED: Final[list[i64]] = []  # shared: the list is replaced, never changed
 
 # A pending decision is one packed number: its kind, the players still to answer (a bit each), and data.
 KIND_MASK: Final = 0xFF
@@ -52,7 +51,7 @@ class State:
         self.num_players = num_players
         self.stream = stream
         self.asked = NO_DECISION
-        self.interrupted = NOTHING_INTERRUPTED
+        self.interrupted = []
         self.disclosed = 0
         self.events = None
 
@@ -173,7 +172,7 @@ class State:
     def push_decision(self, kind: i64, players: i64, data: i64 = 0) -> None:
         """Ask ``players`` (a bit each) for a decision of a kind (from 1), before what is asked already."""
         if self.asked != NO_DECISION:
-            self.interrupted = [*self.interrupted, self.asked]
+            self.interrupted.append(self.asked)
         self.asked = kind | (players << PLAYERS_SHIFT) | (data << DATA_SHIFT)
 
     def ask(self, kind: i64, player: i64, data: i64 = 0) -> None:
@@ -187,8 +186,7 @@ class State:
     def pop_decision(self) -> None:
         """The decision on top is done; what it interrupted is asked again."""
         if self.interrupted:
-            self.asked = self.interrupted[-1]
-            self.interrupted = self.interrupted[:-1]
+            self.asked = self.interrupted.pop()
         else:
             self.asked = NO_DECISION
 

@@ -103,8 +103,8 @@ def test_a_zombies_ends_are_those_of_brute_force(
     board: Board, start: int, limit: int, survivors: set[int]
 ) -> None:
     start %= int(board.num_road)
-    count = [int(space in survivors) for space in range(len(board.keys))]
-    reach = board.reach(start, limit, count)
+    survivors = {space % len(board.keys) for space in survivors}
+    reach = board.reach(start, limit, sorted(survivors))
     assert reach.spaces == sorted(brute_reach(board, start, limit, survivors))
     for end in reach.spaces:
         way = reach.way_to(end)

@@ -12,7 +12,7 @@ from mypy_extensions import i64
 
 from deadhand.core.knowledge import card_of, forget
 from deadhand.core.messages import Message
-from deadhand.core.state import NO_DECISION, NOTHING_INTERRUPTED, State
+from deadhand.core.state import NO_DECISION, State
 from deadhand.core.streams import RandomStream
 from deadhand.games.eaten_by_zombies import (
     buying,
@@ -300,7 +300,7 @@ class EatenByZombiesState(State):
         """EBZ-70 to EBZ-72: nothing is asked any more."""
         self.ending = ending
         self.asked = NO_DECISION
-        self.interrupted = NOTHING_INTERRUPTED
+        self.interrupted = []
         if self.events is not None:
             narration.game_over(self)
 
@@ -355,7 +355,7 @@ class EatenByZombiesState(State):
         """An independent copy."""
         copy = EatenByZombiesState(self.game, self.options, self.num_players, self.stream.clone())
         copy.asked = self.asked
-        copy.interrupted = self.interrupted
+        copy.interrupted = self.interrupted[:]
         copy.disclosed = self.disclosed
         copy.cards = self.cards
         copy.oldest_leaves = self.oldest_leaves

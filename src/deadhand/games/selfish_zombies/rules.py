@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, cast, final
 from mypy_extensions import i64
 
 from deadhand.core.messages import Message
-from deadhand.core.state import NO_DECISION, NOTHING_INTERRUPTED, State
+from deadhand.core.state import NO_DECISION, State
 from deadhand.core.streams import RandomStream
 from deadhand.games.selfish_zombies import (
     actions,
@@ -376,7 +376,7 @@ class SelfishZombiesState(State):
         """SZE-70 to SZE-72: nothing is asked any more."""
         self.winner = winner
         self.asked = NO_DECISION
-        self.interrupted = NOTHING_INTERRUPTED
+        self.interrupted = []
         if self.events is not None:
             narration.game_over(self)
 
@@ -410,7 +410,7 @@ class SelfishZombiesState(State):
         """An independent copy."""
         copy = SelfishZombiesState(self.game, self.options, self.num_players, self.stream.clone())
         copy.asked = self.asked
-        copy.interrupted = self.interrupted
+        copy.interrupted = self.interrupted[:]
         copy.disclosed = self.disclosed
         copy.cards = self.cards
         copy.track = self.track

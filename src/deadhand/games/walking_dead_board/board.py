@@ -39,7 +39,9 @@ class Board:
     num_road: i64
     source: str
     ends_found: dict[i64, Ends]
-    steps_found: dict[i64, list[i64]]
+    reach_found: dict[i64, Ends]
+    road_found: list[list[i64]]
+    link_found: list[list[i64]]
     picture: dict[str, object]
 
     def __init__(self) -> None:
@@ -59,7 +61,9 @@ class Board:
         self.num_road = 0
         self.source = ""
         self.ends_found = {}
-        self.steps_found = {}
+        self.reach_found = {}
+        self.road_found = []
+        self.link_found = []
         self.picture = {}
 
     def add(self, key: str, x: float, y: float, kind: int, region: int) -> int:
@@ -73,6 +77,8 @@ class Board:
         self.region.append(region)
         self.roads.append([])
         self.links.append([])
+        self.road_found.append([])
+        self.link_found.append([])
         return number
 
     def is_location(self, space: i64) -> bool:
@@ -100,9 +106,22 @@ class Board:
     def reach(self, start: i64, limit: i64, survivors: list[i64]) -> Ends:
         """TWB-41: where a zombie's move of up to this length can end, with a shortest way there.
 
-        Sewers included. A space with a living survivor (``survivors``: a count per space) entered on the way
+        Sewers included. A space with a living survivor (``survivors``: where they stand) entered on the way
         ends the move there; leaving a space shared at the start is free. The start itself is among them.
+        Ascending; cached where no survivor is in the way.
         """
+        for space in survivors:
+            if space != start and self.link_steps(start, space) < limit:
+                return self.search_reach(start, limit, survivors)
+        key = start * LENGTHS + limit
+        found = self.reach_found.get(key)
+        if found is None:
+            found = self.search_reach(start, limit, [])
+            self.reach_found[key] = found
+        return found
+
+    def search_reach(self, start: i64, limit: i64, survivors: list[i64]) -> Ends:
+        """Breadth first; on from a space with a survivor only at the start."""
         before: list[i64] = [-1] * len(self.keys)
         before[start] = start
         edge: list[i64] = [start]
@@ -110,7 +129,7 @@ class Board:
         while steps < limit and edge:
             following: list[i64] = []
             for space in edge:
-                if survivors[space] > 0 and space != start:
+                if space != start and space in survivors:
                     continue
                 for neighbour in self.links[space]:
                     if before[neighbour] < 0:
@@ -129,20 +148,19 @@ class Board:
 
     def road_steps(self, start: i64, end: i64) -> i64:
         """How many steps along the roads, through no location on the way; or UNREACHABLE."""
-        found = self.steps_found.get(start)
-        if found is None:
-            found = self.all_steps(start, self.roads, True)
-            self.steps_found[start] = found
-        return found[end]
+        steps = self.road_found[start]
+        if not steps:
+            steps = self.all_steps(start, self.roads, True)
+            self.road_found[start] = steps
+        return steps[end]
 
     def link_steps(self, start: i64, end: i64) -> i64:
         """How many steps for a zombie, sewers included."""
-        key = LENGTHS + start
-        found = self.steps_found.get(key)
-        if found is None:
-            found = self.all_steps(start, self.links, False)
-            self.steps_found[key] = found
-        return found[end]
+        steps = self.link_found[start]
+        if not steps:
+            steps = self.all_steps(start, self.links, False)
+            self.link_found[start] = steps
+        return steps[end]
 
     def all_steps(self, start: i64, joined: list[list[i64]], stopping: bool) -> list[i64]:
         """Breadth first from a space; ``stopping``: not on from a location."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -25,8 +25,8 @@ from deadhand.games.walking_dead_board.cards import (
 if TYPE_CHECKING:
     from deadhand.games.walking_dead_board.rules import WalkingDeadBoardState
 
-RICK_ADDS = 2
-ALWAYS_WINS = 6
+RICK_ADDS: Final = 2
+ALWAYS_WINS: Final = 6
 
 
 def legal(state: WalkingDeadBoardState, kind: i64, player: i64) -> list[i64]:
@@ -235,11 +235,19 @@ def ammo_used(state: WalkingDeadBoardState) -> i64:
 
 def die_needed(state: WalkingDeadBoardState, more: i64) -> i64:
     """TWB-24: what the die must show at least, with so much more ammo: from 1 (certain) to 6 (always)."""
-    player = state.fighter
-    needs = state.fight_value - ammo_used(state) - state.fight_bonus - modifiers(state, player) - more
-    if needs < 1:
+    return die_for(missing(state) - more)
+
+
+def missing(state: WalkingDeadBoardState) -> i64:
+    """TWB-24: the part of the value that neither ammo nor modifiers have."""
+    return state.fight_value - ammo_used(state) - state.fight_bonus - modifiers(state, state.fighter)
+
+
+def die_for(value: i64) -> i64:
+    """TWB-24: what the die must show at least for such a value: from 1 (certain) to 6 (always)."""
+    if value < 1:
         return 1
-    return needs if needs < ALWAYS_WINS else ALWAYS_WINS
+    return value if value < ALWAYS_WINS else ALWAYS_WINS
 
 
 def chance(needs: i64) -> i64:

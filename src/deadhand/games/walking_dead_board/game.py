@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from deadhand.core.game import Game, Option
 from deadhand.core.hints import Outlook
 from deadhand.core.messages import Message
@@ -14,8 +16,8 @@ from deadhand.games.walking_dead_board.files import MAX_FILE_BYTES
 from deadhand.games.walking_dead_board.kinds import NUM_ACTIONS, TURN_LIMIT
 from deadhand.games.walking_dead_board.rules import WalkingDeadBoardState, as_board_state
 
-TEAM_PLAYERS = 4  # TWB-54
-MOST_IN_A_TURN = 1000  # every card of a deck turned up and played, and every question about it
+TEAM_PLAYERS: Final = 4  # TWB-54
+MOST_IN_A_TURN: Final = 1000  # every card of a deck turned up and played, and every question about it
 
 
 class WalkingDeadBoard(Game):

@@ -22,8 +22,13 @@ def simple_action(state: WalkingDeadBoardState, player: i64, stream: RandomStrea
     best: i64 = 0
     best_worth: i64 = 0
     equals: i64 = 0
-    for action in state.legal_actions(player):
-        worth = worth_of(state, player, action)
+    actions = state.legal_actions(player)
+    if len(actions) == 1:
+        return actions[0]
+    asked = state.top_kind()
+    aim = policy_survivors.aim_of(state, player, asked)
+    for action in actions:
+        worth = worth_of(state, player, action, asked, aim)
         if equals == 0 or worth > best_worth:
             best = action
             best_worth = worth
@@ -35,11 +40,10 @@ def simple_action(state: WalkingDeadBoardState, player: i64, stream: RandomStrea
     return best
 
 
-def worth_of(state: WalkingDeadBoardState, player: i64, action: i64) -> i64:
+def worth_of(state: WalkingDeadBoardState, player: i64, action: i64, asked: i64, aim: i64) -> i64:
     """How good an action looks."""
-    asked = state.top_kind()
     if asked == k.TAKE_CHARACTER:
         return 0
     if asked >= k.ZOMBIE_START or asked == k.APPEAR or asked == k.HERD or asked == k.DRAG:
         return policy_zombies.worth_of(state, player, action, asked)
-    return policy_survivors.worth_of(state, player, action, asked)
+    return policy_survivors.worth_of(state, player, action, asked, aim)

@@ -38,14 +38,21 @@ WELCOME: Final[list[i64]] = [0, 9, 8, 14, 3, 6, 8]
 WELCOME_WEAK: Final[list[i64]] = [0, 4, 10, -4, 3, 5, 10]
 
 
-def worth_of(state: WalkingDeadBoardState, player: i64, action: i64, asked: i64) -> i64:
+def aim_of(state: WalkingDeadBoardState, player: i64, asked: i64) -> i64:
+    """What all actions of a decision are judged by: the weakness in a move, the ammo wanted in a combat."""
+    if asked == k.MOVE:
+        return weakness(state, player)
+    return ammo_wanted(state, player) if asked == k.COMBAT else 0
+
+
+def worth_of(state: WalkingDeadBoardState, player: i64, action: i64, asked: i64, aim: i64) -> i64:
     """How good an action of a survivor looks."""
     if asked == k.BEFORE_ROLL:
         return worth_before_roll(state, player, action)
     if asked == k.MOVE:
-        return worth_of_move(state, player, action)
+        return worth_of_move(state, player, action, aim)
     if asked == k.COMBAT:
-        return worth_of_ammo(state, player, action)
+        return worth_of_ammo(state, action, aim)
     if asked == k.AFTER_DIE:
         losing = not combat.would_win(state)
         again = losing and (state.allies[player] == 0 or combat.chance(combat.die_needed(state, 2)) >= 50)
@@ -129,11 +136,10 @@ def weakness(state: WalkingDeadBoardState, player: i64) -> i64:
     return 1 if ammo < 6 else 0
 
 
-def worth_of_space(state: WalkingDeadBoardState, player: i64, space: i64) -> i64:
+def worth_of_space(state: WalkingDeadBoardState, player: i64, space: i64, weak: i64) -> i64:
     """What it is worth to end a move here."""
     board = state.board
     kind = board.kind[space]
-    weak = weakness(state, player)
     if kind == k.CAMP and state.tiles[player] == k.ALL_TILES:
         return VICTORY
     worth = -STEP * goal_distance(state, player, space)
@@ -158,26 +164,27 @@ def danger(state: WalkingDeadBoardState, space: i64) -> i64:
     return total
 
 
-def best_end(state: WalkingDeadBoardState, player: i64, roll: i64) -> i64:
+def best_end(state: WalkingDeadBoardState, player: i64, roll: i64, weak: i64) -> i64:
     """What the best end of a move of this length is worth."""
     best: i64 = -VICTORY
     ends = state.board.ends(state.places[player], roll, state.tiles[player] == k.ALL_TILES)
     for space in ends.spaces:
-        worth = worth_of_space(state, player, space)
+        worth = worth_of_space(state, player, space, weak)
         if worth > best:
             best = worth
     return best
 
 
-def worth_of_move(state: WalkingDeadBoardState, player: i64, action: i64) -> i64:
+def worth_of_move(state: WalkingDeadBoardState, player: i64, action: i64, weak: i64) -> i64:
     """A space; or another roll, when this one falls short of a goal that is near."""
     if action < k.ROLL:
-        return worth_of_space(state, player, action)
-    here = best_end(state, player, state.roll)
+        return worth_of_space(state, player, action, weak)
+    here = best_end(state, player, state.roll, weak)
     if here >= VICTORY:
         return -VICTORY
     if action == k.ADD_ONE:
-        longer = best_end(state, player, state.roll + survivors.tile_bonus(state, player, MOVE_BONUS))
+        more = survivors.tile_bonus(state, player, MOVE_BONUS)
+        longer = best_end(state, player, state.roll + more, weak)
         return here + 1 if longer > here else -VICTORY
     lacking = goal_distance(state, player, state.places[player]) - state.roll
     if lacking <= 0:
@@ -274,9 +281,8 @@ def loss(state: WalkingDeadBoardState, player: i64) -> i64:
     return 2 * DEAR if survivors.holds(state, player, SAVES_LIFE) else LETHAL
 
 
-def worth_of_ammo(state: WalkingDeadBoardState, player: i64, action: i64) -> i64:
-    """How much more ammo is best, and the card that comes nearest to it."""
-    wanted = ammo_wanted(state, player)
+def worth_of_ammo(state: WalkingDeadBoardState, action: i64, wanted: i64) -> i64:
+    """The card that comes nearest to the ammo that is wanted."""
     if action == k.ROLL:
         return 0 if wanted > 0 else 100
     if wanted == 0:
@@ -293,12 +299,12 @@ def ammo_wanted(state: WalkingDeadBoardState, player: i64) -> i64:
     """The additional ammo with the best balance of odds and price; 0: roll now."""
     held = ammo_held(state, player)
     lost = loss(state, player)
-    now = combat.die_needed(state, 0)
-    best = combat.chance(now) * lost
+    value = combat.missing(state)
+    best = combat.chance(combat.die_for(value)) * lost
     wanted: i64 = 0
     more: i64 = 1
-    while more <= held and more <= 20:
-        balance = combat.chance(combat.die_needed(state, more)) * lost - more * AMMO_COST * 100
+    while more <= held and more < value:  # more than that is wasted: any die wins
+        balance = combat.chance(combat.die_for(value - more)) * lost - more * AMMO_COST * 100
         if balance > best:
             best = balance
             wanted = more

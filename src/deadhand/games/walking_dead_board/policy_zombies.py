@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -13,7 +13,7 @@ from deadhand.games.walking_dead_board.cards import NO_EFFECT, ONSLAUGHT, ONSLAU
 if TYPE_CHECKING:
     from deadhand.games.walking_dead_board.rules import WalkingDeadBoardState
 
-POOR_CARD = 6  # a card of this value may go for another
+POOR_CARD: Final = 6  # a card of this value may go for another
 
 
 def worth_of(state: WalkingDeadBoardState, player: i64, action: i64, asked: i64) -> i64:

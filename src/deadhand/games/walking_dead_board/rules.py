@@ -6,7 +6,7 @@ zombies.py, death and the end in sides.py.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, cast, final
+from typing import Final, cast, final
 
 from mypy_extensions import i64
 
@@ -30,10 +30,7 @@ from deadhand.games.walking_dead_board import kinds as k
 from deadhand.games.walking_dead_board.board import Board
 from deadhand.games.walking_dead_board.cards import TILES_EACH, CardSet
 
-if TYPE_CHECKING:
-    pass
-
-WALKER_HAND = 4  # TWB-40
+WALKER_HAND: Final = 4  # TWB-40
 
 
 @final
@@ -265,15 +262,15 @@ class WalkingDeadBoardState(State):
                 count += 1
         return count
 
-    def survivors_at(self) -> list[i64]:
-        """How many living survivors stand on each space."""
-        count: list[i64] = [0] * len(self.board.keys)
+    def survivor_places(self) -> list[i64]:
+        """Where the living survivors stand."""
+        places: list[i64] = []
         player: i64 = 0
         for condition in self.conditions:
             if condition == k.SURVIVOR:
-                count[self.places[player]] += 1
+                places.append(self.places[player])
             player += 1
-        return count
+        return places
 
     # --- cards ----------------------------------------------------------------------------------------
 
@@ -385,7 +382,7 @@ class WalkingDeadBoardState(State):
         """An independent copy; board and cards are shared."""
         copy = WalkingDeadBoardState(self.game, self.options, self.num_players, self.stream.clone())
         copy.asked = self.asked
-        copy.interrupted = self.interrupted
+        copy.interrupted = self.interrupted[:]
         copy.disclosed = self.disclosed
         copy.board = self.board
         copy.cards = self.cards

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -12,13 +12,13 @@ from deadhand.games.walking_dead_board import narration
 if TYPE_CHECKING:
     from deadhand.games.walking_dead_board.rules import WalkingDeadBoardState
 
-START_ALLIES = 2  # TWB-10
-ALLIES_PER_PLAYER = 4
-CARDS_PER_PLAYER = 10  # TWB-11
-START_HAND = 5
-TEAM_DECK = 28  # TWB-54
-TEAM_HAND = 7
-TEAM_ALLIES = 16
+START_ALLIES: Final = 2  # TWB-10
+ALLIES_PER_PLAYER: Final = 4
+CARDS_PER_PLAYER: Final = 10  # TWB-11
+START_HAND: Final = 5
+TEAM_DECK: Final = 28  # TWB-54
+TEAM_HAND: Final = 7
+TEAM_ALLIES: Final = 16
 
 
 def all_allies(players: i64, team_mode: bool) -> i64:

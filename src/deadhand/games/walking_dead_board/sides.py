@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
-from deadhand.core.state import NO_DECISION, NOTHING_INTERRUPTED
+from deadhand.core.state import NO_DECISION
 from deadhand.games.walking_dead_board import kinds as k
 from deadhand.games.walking_dead_board import knowledge, narration
 
 if TYPE_CHECKING:
     from deadhand.games.walking_dead_board.rules import WalkingDeadBoardState
 
-MOST_ZOMBIES = 2  # TWB-40
+MOST_ZOMBIES: Final = 2  # TWB-40
 
 
 def die(state: WalkingDeadBoardState, player: i64) -> None:
@@ -69,6 +69,6 @@ def end(state: WalkingDeadBoardState, ending: i64, winner: i64) -> None:
     state.ending = ending
     state.winner = winner
     state.asked = NO_DECISION
-    state.interrupted = NOTHING_INTERRUPTED
+    state.interrupted = []
     if state.events is not None:
         narration.game_over(state)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import i64
 
@@ -13,8 +13,8 @@ from deadhand.games.walking_dead_board.cards import ALLY, CHOOSES_MOVE, DRAW, MO
 if TYPE_CHECKING:
     from deadhand.games.walking_dead_board.rules import WalkingDeadBoardState
 
-LONGEST_SHORTCUT = 3
-ANDREA_ADDS = 2
+LONGEST_SHORTCUT: Final = 3
+ANDREA_ADDS: Final = 2
 
 
 # --- what is legal -----------------------------------------------------------------------------------
@@ -75,8 +75,9 @@ def tile_bonus(state: WalkingDeadBoardState, player: i64, effect: i64) -> i64:
     """TWB-23: what lasting gifts of location tiles add."""
     bonus: i64 = 0
     location: i64 = 0
-    while location < 4:
-        if (state.tiles[player] >> location) & 1 and state.cards.tile_effect[location] == effect:
+    tiles = state.tiles[player]
+    while tiles >> location:
+        if (tiles >> location) & 1 and state.cards.tile_effect[location] == effect:
             bonus += state.cards.tile_amount[location]
         location += 1
     return bonus
@@ -232,10 +233,11 @@ def change_or_move(state: WalkingDeadBoardState, player: i64, action: i64, data:
 
 def move(state: WalkingDeadBoardState, player: i64, space: i64) -> None:
     """TWB-20: along the roads; then the space. TWB-70: four tiles, and camp."""
-    way = state.board.ends(state.places[player], state.roll, state.tiles[player] == k.ALL_TILES).way_to(space)
+    start = state.places[player]
     state.places[player] = space
     if state.events is not None:
-        narration.moved(state, player, way, "TWB-20")
+        ends = state.board.ends(start, state.roll, state.tiles[player] == k.ALL_TILES)
+        narration.moved(state, player, ends.way_to(space), "TWB-20")
     if space == state.board.camp and state.tiles[player] == k.ALL_TILES:
         sides.end(state, k.SURVIVOR_WINS, player)
     else:

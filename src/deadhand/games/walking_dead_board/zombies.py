@@ -9,6 +9,7 @@ from mypy_extensions import i64
 from deadhand.games.walking_dead_board import combat, narration
 from deadhand.games.walking_dead_board import kinds as k
 from deadhand.games.walking_dead_board import narration_zombies as told
+from deadhand.games.walking_dead_board.board import Ends
 from deadhand.games.walking_dead_board.cards import (
     CHARGE,
     DRAG_DOWN,
@@ -44,8 +45,7 @@ def legal(state: WalkingDeadBoardState, kind: i64, player: i64) -> list[i64]:
         result.append(k.ROLL)
         add_played(state, player, ONSLAUGHT, result)
     elif kind == k.ZOMBIE_MOVE:
-        reach = state.board.reach(state.places[player], data & k.STEPS_MASK, state.survivors_at())
-        result = reach.spaces
+        result += reach(state, player, data).spaces
     elif kind == k.ZOMBIE_PLAY:
         result.append(k.PASS)
         add_attacks(state, player, result)
@@ -66,6 +66,11 @@ def legal(state: WalkingDeadBoardState, kind: i64, player: i64) -> list[i64]:
                 result.append(k.DISCARD_WALKER + card)
             last = card
     return result
+
+
+def reach(state: WalkingDeadBoardState, player: i64, data: i64) -> Ends:
+    """TWB-41: where this move can end."""
+    return state.board.reach(state.places[player], data & k.STEPS_MASK, state.survivor_places())
 
 
 def holds(state: WalkingDeadBoardState, player: i64, effect: i64) -> bool:
@@ -177,10 +182,11 @@ def appear(state: WalkingDeadBoardState, player: i64, sewer: i64) -> None:
 
 def move(state: WalkingDeadBoardState, player: i64, space: i64, data: i64) -> None:
     """TWB-41: up to so many spaces, sewers included; the kinds of spaces do nothing."""
-    reach = state.board.reach(state.places[player], data & k.STEPS_MASK, state.survivors_at())
-    way = reach.way_to(space)
-    state.places[player] = space
-    if state.events is not None:
+    if state.events is None:
+        state.places[player] = space
+    else:
+        way = reach(state, player, data).way_to(space)
+        state.places[player] = space
         told.zombie_moved(state, player, way)
     state.then(k.ZOMBIE_MOVED, data)
 

@@ -349,7 +349,7 @@ class WalkingDeadCardsState(State):
         """An independent copy; the score piles are shared, for they are never changed in place."""
         copy = WalkingDeadCardsState(self.game, self.options, self.num_players, self.stream.clone())
         copy.asked = self.asked
-        copy.interrupted = self.interrupted
+        copy.interrupted = self.interrupted[:]
         copy.disclosed = self.disclosed
         copy.hero_mode = self.hero_mode
         copy.tournament = self.tournament
