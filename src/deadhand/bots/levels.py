@@ -41,7 +41,7 @@ class Search:
         return Settings(manner, ours.tree, FINDING_DROP, 0.0, ours.exploration, ours.others_in_tree)
 
 
-DROP, LATE_DROP = 2.0, 2.5  # in standard errors
+DROP = 2.0  # in standard errors
 FINDING_DROP = 1.5  # in standard errors: what the best few are worth is tried afterwards (advice.py)
 
 
@@ -54,11 +54,11 @@ def _flat(
     trust: float = 0.0,
     steady: bool = False,
     foresight: int = 0,
-    late: bool = False,
+    legend_drop: float = DROP,
 ) -> Search:
     manner = Manner(own, others, score, own_simple=own_simple)
     closer = Manner(own, others, score, own_simple=own_simple, steady=steady)
-    legend = Settings(closer, drop=LATE_DROP if late else DROP, trust=trust, foresight=foresight)
+    legend = Settings(closer, drop=legend_drop, trust=trust, foresight=foresight)
     return Search(Settings(manner, drop=DROP, trust=trust), legend, playouts)
 
 
@@ -67,17 +67,17 @@ def _flat(
 # of score is worth, in victories; ``trust``: how far another choice must be ahead of the simple policy's, on
 # every level; playouts: survivor, veteran, legend. Of the legend alone ``steady``: whether each of the others
 # is led in all or none of their decisions; ``foresight``: percent of states in which others choose in secret
-# what has paid; ``late``: whether actions drop out later.
+# what has paid; ``legend_drop``: how far behind an action drops out, in standard errors.
 _SEARCHES: dict[tuple[str, str], Search] = {
     ("walking-dead-cards", "survival"): _flat(
-        40, 40, own_simple=40, score=-0.1, steady=True, foresight=50, late=True, playouts=(60, 3000, 30000)
+        40, 40, (60, 3000, 30000), -0.1, own_simple=40, steady=True, foresight=50, legend_drop=2.5
     ),
-    ("walking-dead-cards", ""): _flat(70, 70, score=0.1, playouts=(60, 600, 5000)),
-    ("selfish-zombies", ""): _flat(100, 100, playouts=(40, 3000, 20000)),
-    ("eaten-by-zombies", ""): _flat(80, 80, playouts=(60, 400, 4000)),
-    ("walking-dead-board", ""): _flat(100, 100, trust=1.5, playouts=(60, 1000, 5000)),
+    ("walking-dead-cards", ""): _flat(70, 70, (60, 600, 5000), 0.1),
+    ("selfish-zombies", ""): _flat(100, 100, (40, 3000, 20000)),
+    ("eaten-by-zombies", ""): _flat(80, 80, (60, 400, 4000)),
+    ("walking-dead-board", ""): _flat(100, 100, (60, 1000, 5000), trust=1.5, legend_drop=3.0),
 }
-_USUAL = _flat(80, 80, playouts=(60, 600, 3000))
+_USUAL = _flat(80, 80, (60, 600, 3000))
 
 
 @dataclass(frozen=True)
