@@ -17,6 +17,7 @@ from playwright.async_api import (
     BrowserContext,
     ConsoleMessage,
     Error,
+    Locator,
     Page,
     Response,
     WebSocket,
@@ -181,6 +182,11 @@ class Person:
     async def press(self, name: str, role: Literal["button", "link", "tab"] = "button") -> None:
         """Press what has this name."""
         await self.page.get_by_role(role, name=name).first.click()
+
+    async def pick(self, radio: Locator) -> None:
+        """Press the words beside a radio button, once they stay where they are."""
+        await radio.locator("xpath=..").click()
+        await expect(radio).to_be_checked()
 
     async def sit_down(self, code: str, token: str, seat: int = 0, ready: str = "[data-state]") -> None:
         """Come back to a seat that this browser holds; ``ready`` is on the page then."""

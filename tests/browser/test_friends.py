@@ -45,14 +45,13 @@ def hurried(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 async def found_table(person: Person, name: str, *, game: str = KEY, players: int = 3, **wishes: Any) -> str:
     """Invite friends: make a table, with terms of its own (a switch or a choice by the id of its text)."""
     await person.page.goto(f"/game/{game}?with=friends")
-    await (
-        person.page.locator(".howmany").get_by_role("radio", name=str(players), exact=True).check(force=True)
-    )
+    many = person.page.locator(".howmany")
+    await person.pick(many.get_by_role("radio", name=str(players), exact=True))
     for wish, choice in wishes.items():
         label = person.say(f"web-{wish.replace('_', '-')}")
         if choice:
             group = person.page.get_by_role("radiogroup", name=label)
-            await group.get_by_role("radio", name=choice, exact=True).check(force=True)
+            await person.pick(group.get_by_role("radio", name=choice, exact=True))
         else:
             await person.page.get_by_role("switch", name=label).click()
     await person.page.get_by_label(person.say("web-your-name")).fill(name)

@@ -58,10 +58,12 @@ def test_a_hint_is_laid_beside_the_table_and_put_in_place(
         ann = await stage.person(server.url, size, language)
         made = await table_of(ann, game, players, options=wish)
         await ann.sit_down(made["code"], made["token"])
-        decision = await asked(ann)
-        legal = {action["text"] for action in decision["actions"]}
+        await asked(ann)
         await ann.page.locator("[data-do=hint]").click()
         given = await options(ann)
+        decision = ann.view["decision"]  # asked for later, if only reactions to others could be chosen before
+        assert await ann.page.locator(".hints").get_attribute("data-hint") == str(decision["id"])
+        legal = {action["text"] for action in decision["actions"]}
         assert 1 <= len(given) <= 3
         assert all(texts[0] in legal for texts in given)
         words = await ann.page.locator(".hints").inner_text()

@@ -38,7 +38,7 @@ def test_levels_are_chosen_before_the_game_and_shown_in_it(
         assert await survivor.is_checked()  # for who chooses nothing
         for name in LEVELS:
             assert ann.say(f"bot-{name}-line") in await levels.inner_text()
-        await levels.get_by_role("radio", name=ann.say("bot-veteran-name")).check(force=True)
+        await ann.pick(levels.get_by_role("radio", name=ann.say("bot-veteran-name")))
         await ann.page.get_by_label(ann.say("web-bot-level", number=3)).select_option("legend")
         assert await levels.locator("input:checked").count() == 0  # they are not alike any more
         await ann.page.locator(".prompt").get_by_role("button", name=ann.say("web-play")).click()
@@ -74,7 +74,7 @@ def test_levels_in_the_waiting_room(
 
         # whatever is still under way, a choice counts
         every = ann.page.locator(".howgood")
-        await every.get_by_role("radio", name=ann.say("bot-legend-name")).check(force=True)
+        await ann.pick(every.get_by_role("radio", name=ann.say("bot-legend-name")))
         await seats.nth(1).get_by_text(level(ann, "legend", 1)).wait_for()
         await every.get_by_text(ann.say("bot-legend-line")).wait_for()
         await seats.nth(2).locator("select").select_option("bot:veteran")

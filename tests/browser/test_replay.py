@@ -131,11 +131,10 @@ def test_other_eyes_and_a_link_to_a_moment(stage: Stage, server: Server, played:
         await person.page.goto(f"/t/{code}/replay#9")
         check(await at_rest(person, 9), told(server, code, "open"), 9)  # nobody's seat: all cards open
         for view in ("0", "2", "public", "open"):
-            eyes = person.page.locator(f".rp2 input[value='{view}']")
-            await eyes.check(force=True)
+            await person.pick(person.page.locator(f".rp2 input[value='{view}']"))
             await person.page.locator(f".rp[data-view='{view}']").wait_for()
             check(await at_rest(person, 9), told(server, code, view), 9)
-        await person.page.locator(".rp2 input[value='2']").check(force=True)
+        await person.pick(person.page.locator(".rp2 input[value='2']"))
         await person.page.locator("#time").fill("21")
         frames = told(server, code, "2")
         check(await at_rest(person, 21), frames, 21)
