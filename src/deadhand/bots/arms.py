@@ -9,7 +9,7 @@ from typing import final
 from mypy_extensions import i64
 
 from deadhand.bots.contract import Infostate
-from deadhand.bots.playouts import Manner, Playout
+from deadhand.bots.playouts import PERCENT, Manner, Playout
 from deadhand.core.state import State
 from deadhand.core.streams import RandomStream
 
@@ -181,9 +181,15 @@ def draw(infostate: Infostate, stream: RandomStream) -> State:
     return state
 
 
-def usual_arm(state: State, observer: i64, stream: RandomStream, arms: list[Arm]) -> i64:
-    """The arm that the simple policy would choose."""
-    action: i64 = state.game.simple_action(state, observer, stream)
+def usual_arm(state: State, observer: i64, stream: RandomStream, arms: list[Arm], manner: Manner) -> i64:
+    """The arm that stands unless another is better: by the rule that leads all own decisions in playouts, if
+    one does, else by the simple policy.
+    """
+    action: i64
+    if manner.own >= PERCENT:
+        action = state.game.playout_action(state, observer, stream)
+    else:
+        action = state.game.simple_action(state, observer, stream)
     place: i64 = 0
     for arm in arms:
         if arm.action == action:

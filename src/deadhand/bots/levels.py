@@ -75,7 +75,11 @@ _SEARCHES: dict[tuple[str, str], Search] = {
     ("walking-dead-cards", ""): _flat(70, 70, (60, 600, 5000), 0.1),
     ("selfish-zombies", ""): _flat(100, 100, (40, 3000, 20000)),
     ("eaten-by-zombies", ""): _flat(80, 80, (60, 400, 4000)),
-    ("walking-dead-board", ""): _flat(100, 100, (60, 1000, 5000), trust=1.5, legend_drop=3.0),
+    ("walking-dead-board", ""): Search(
+        Settings(Manner(0, 0, own_simple=100, others_simple=100), drop=DROP, trust=1.5),
+        Settings(Manner(100, 100), drop=3.0, trust=1.5),  # the legend knows the game better (playout_action)
+        (60, 1000, 5000),
+    ),
 }
 _USUAL = _flat(80, 80, (60, 600, 3000))
 

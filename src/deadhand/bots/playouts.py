@@ -17,8 +17,8 @@ class Manner:
     """How playouts are played and what they are worth.
 
     ``own`` and ``others``: how many of a hundred decisions, of the player who thinks and of all others, are
-    made by the title's rule for playouts (usually its simple policy). ``own_simple``: how many more of the
-    own are made by the simple policy itself, where that is another. The rest are random. ``steady``: so many
+    made by the title's rule for playouts (usually its simple policy). ``own_simple`` and ``others_simple``:
+    how many more by the simple policy itself, where that is another. The rest are random. ``steady``: so many
     of the others are led all playout long, and the rest of them never. ``score_weight``: what a point of the
     own score is worth, as a share of a victory. ``rounds``: a playout is cut off after so many rounds, and
     only its scores count; 0: at the end of the game.
@@ -30,6 +30,7 @@ class Manner:
     rounds: i64
     own_simple: i64
     steady: bool
+    others_simple: i64
 
     def __init__(
         self,
@@ -39,6 +40,7 @@ class Manner:
         rounds: i64 = 0,
         own_simple: i64 = 0,
         steady: bool = False,
+        others_simple: i64 = 0,
     ) -> None:
         self.own = own
         self.others = others
@@ -46,10 +48,13 @@ class Manner:
         self.rounds = rounds
         self.own_simple = own_simple
         self.steady = steady
+        self.others_simple = others_simple
 
     def to_the_end(self) -> Manner:
         """The same without a cut-off."""
-        return Manner(self.own, self.others, self.score_weight, 0, self.own_simple, self.steady)
+        return Manner(
+            self.own, self.others, self.score_weight, 0, self.own_simple, self.steady, self.others_simple
+        )
 
 
 @final
@@ -131,11 +136,13 @@ class Playout:
         simple = manner.own_simple
         if player != self.observer:
             led = manner.others
-            simple = 0
+            simple = manner.others_simple
             if manner.steady:
                 led = PERCENT if (self.led >> player) & 1 else 0
         if led >= PERCENT:
             return state.game.playout_action(state, player, stream)
+        if simple >= PERCENT:
+            return state.game.simple_action(state, player, stream)
         if led + simple > 0:
             lot: i64 = stream.below(PERCENT)
             if lot < led:

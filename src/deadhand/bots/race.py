@@ -25,7 +25,7 @@ def race(
     observer: i64 = infostate.player
     first = draw(infostate, stream)
     playout = Playout(first, observer, settings.manner)
-    usual = usual_arm(first, observer, stream, arms)
+    usual = usual_arm(first, observer, stream, arms, settings.manner)
     rounds: i64 = 0
     look: i64 = FIRST_LOOK
     racing: i64 = len(arms)

@@ -50,7 +50,7 @@ def grow(
     observer: i64 = infostate.player
     first = draw(infostate, stream)
     playout = Playout(first, observer, settings.manner)
-    usual = usual_arm(first, observer, stream, arms)
+    usual = usual_arm(first, observer, stream, arms, settings.manner)
     root = Node(observer, NONE_YET)
     while not limit.reached():
         limit.left -= 1

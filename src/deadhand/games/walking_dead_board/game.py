@@ -74,6 +74,10 @@ class WalkingDeadBoard(Game):
         """Rules of thumb (policy.py)."""
         return policy.simple_action(as_board_state(state), player, stream)
 
+    def playout_action(self, state: State, player: int, stream: RandomStream) -> int:
+        """Rules of thumb of those who know the game better (policy.py)."""
+        return policy.playout_action(as_board_state(state), player, stream)
+
     def hint_outcome(self, before: State, now: State, player: int) -> str:
         """What has become of a choice (hints.py)."""
         return hints.outcome(as_board_state(before), as_board_state(now), player)

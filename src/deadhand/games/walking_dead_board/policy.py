@@ -11,6 +11,7 @@ from mypy_extensions import i64
 
 from deadhand.games.walking_dead_board import kinds as k
 from deadhand.games.walking_dead_board import policy_survivors, policy_zombies
+from deadhand.games.walking_dead_board.weights import PRACTISED, SIMPLE, Weights
 
 if TYPE_CHECKING:
     from deadhand.core.streams import RandomStream
@@ -19,6 +20,25 @@ if TYPE_CHECKING:
 
 def simple_action(state: WalkingDeadBoardState, player: i64, stream: RandomStream) -> i64:
     """The action that looks best; equals are drawn by lot."""
+    return best_action(state, player, stream, SIMPLE)
+
+
+def playout_action(state: WalkingDeadBoardState, player: i64, stream: RandomStream) -> i64:
+    """What players do who know the game better: alone and of two survivors are more practised.
+
+    Of three and four nobody spends ammo before there are teams: the first two to die have the better chances
+    (TWB-50), and die while the others are far from their tiles. Who plays so among players of the simple
+    policy wins more than they do (docs/bots.md).
+    """
+    if state.num_players <= 2:
+        return best_action(state, player, stream, PRACTISED)
+    if state.top_kind() == k.COMBAT and not state.teams:
+        return k.ROLL
+    return best_action(state, player, stream, SIMPLE)
+
+
+def best_action(state: WalkingDeadBoardState, player: i64, stream: RandomStream, weights: Weights) -> i64:
+    """The action that looks best by these weights; equals are drawn by lot."""
     best: i64 = 0
     best_worth: i64 = 0
     equals: i64 = 0
@@ -26,9 +46,9 @@ def simple_action(state: WalkingDeadBoardState, player: i64, stream: RandomStrea
     if len(actions) == 1:
         return actions[0]
     asked = state.top_kind()
-    aim = policy_survivors.aim_of(state, player, asked)
+    aim = policy_survivors.aim_of(state, player, asked, weights)
     for action in actions:
-        worth = worth_of(state, player, action, asked, aim)
+        worth = worth_of(state, player, action, asked, aim, weights)
         if equals == 0 or worth > best_worth:
             best = action
             best_worth = worth
@@ -40,10 +60,12 @@ def simple_action(state: WalkingDeadBoardState, player: i64, stream: RandomStrea
     return best
 
 
-def worth_of(state: WalkingDeadBoardState, player: i64, action: i64, asked: i64, aim: i64) -> i64:
+def worth_of(
+    state: WalkingDeadBoardState, player: i64, action: i64, asked: i64, aim: i64, weights: Weights
+) -> i64:
     """How good an action looks."""
     if asked == k.TAKE_CHARACTER:
         return 0
     if asked >= k.ZOMBIE_START or asked == k.APPEAR or asked == k.HERD or asked == k.DRAG:
         return policy_zombies.worth_of(state, player, action, asked)
-    return policy_survivors.worth_of(state, player, action, asked, aim)
+    return policy_survivors.worth_of(state, player, action, asked, aim, weights)

@@ -17,11 +17,11 @@ from deadhand.games.walking_dead_board.cards import (
     SAVES_ALLY,
     SAVES_LIFE,
 )
+from deadhand.games.walking_dead_board.weights import SIMPLE, Weights
 
 if TYPE_CHECKING:
     from deadhand.games.walking_dead_board.rules import WalkingDeadBoardState
 
-STEP: Final[i64] = 10  # what a step nearer to the goal is worth
 ARRIVAL: Final[i64] = 80
 VICTORY: Final[i64] = 10000
 LETHAL: Final[i64] = 600  # what a combat lost without an ally costs, in hundredths of an ally
@@ -32,25 +32,25 @@ FAR: Final[i64] = 99
 DETOUR: Final[i64] = 8  # so many steps for a tile that the partner does not hold
 REACH: Final[i64] = 6  # of a zombie, at most
 THREAT: Final[i64] = 3  # what each point of the die costs that brings one here
-# How welcome each kind of space is, and how much more so for each degree of weakness: plain, scrounge, quiet,
-# another turn, +1, +2, camp
+# How welcome each kind of space is: plain, scrounge, quiet, another turn, +1, +2, camp
 WELCOME: Final[list[i64]] = [0, 9, 8, 14, 3, 6, 8]
-WELCOME_WEAK: Final[list[i64]] = [0, 4, 10, -4, 3, 5, 10]
 
 
-def aim_of(state: WalkingDeadBoardState, player: i64, asked: i64) -> i64:
+def aim_of(state: WalkingDeadBoardState, player: i64, asked: i64, weights: Weights) -> i64:
     """What all actions of a decision are judged by: the weakness in a move, the ammo wanted in a combat."""
     if asked == k.MOVE:
-        return weakness(state, player)
+        return weakness(state, player, weights)
     return ammo_wanted(state, player) if asked == k.COMBAT else 0
 
 
-def worth_of(state: WalkingDeadBoardState, player: i64, action: i64, asked: i64, aim: i64) -> i64:
+def worth_of(
+    state: WalkingDeadBoardState, player: i64, action: i64, asked: i64, aim: i64, weights: Weights
+) -> i64:
     """How good an action of a survivor looks."""
     if asked == k.BEFORE_ROLL:
         return worth_before_roll(state, player, action)
     if asked == k.MOVE:
-        return worth_of_move(state, player, action, aim)
+        return worth_of_move(state, player, action, aim, weights)
     if asked == k.COMBAT:
         return worth_of_ammo(state, action, aim)
     if asked == k.AFTER_DIE:
@@ -107,8 +107,8 @@ def ammo_held(state: WalkingDeadBoardState, player: i64) -> i64:
 # --- the way -----------------------------------------------------------------------------------------
 
 
-def goal_distance(state: WalkingDeadBoardState, player: i64, space: i64) -> i64:
-    """How many steps to the nearest missing tile, or to camp with all of them."""
+def goal_distance(state: WalkingDeadBoardState, player: i64, space: i64, weights: Weights = SIMPLE) -> i64:
+    """How many steps to the nearest missing tile, as ``weights`` count them, or to camp with all of them."""
     board = state.board
     tiles = state.tiles[player]
     if tiles == k.ALL_TILES:
@@ -120,7 +120,9 @@ def goal_distance(state: WalkingDeadBoardState, player: i64, space: i64) -> i64:
     location: i64
     for location in range(4):
         if (tiles >> location) & 1 == 0:
-            distance = board.road_steps(space, board.locations[location])
+            distance: i64 = board.road_steps(space, board.locations[location])
+            if distance > 0:
+                distance += weights.farther[location]
             if (partners >> location) & 1:
                 distance += DETOUR
             if distance < best:
@@ -128,26 +130,26 @@ def goal_distance(state: WalkingDeadBoardState, player: i64, space: i64) -> i64:
     return best
 
 
-def weakness(state: WalkingDeadBoardState, player: i64) -> i64:
+def weakness(state: WalkingDeadBoardState, player: i64, weights: Weights) -> i64:
     """0 well armed, 1 short of ammo, 2 in danger of life."""
     ammo = ammo_held(state, player)
     if state.allies[player] == 0 and not survivors.holds(state, player, SAVES_ALLY):
         return 2 if ammo < 8 else 1
-    return 1 if ammo < 6 else 0
+    return 1 if ammo < weights.armed else 0
 
 
-def worth_of_space(state: WalkingDeadBoardState, player: i64, space: i64, weak: i64) -> i64:
+def worth_of_space(state: WalkingDeadBoardState, player: i64, space: i64, weak: i64, weights: Weights) -> i64:
     """What it is worth to end a move here."""
     board = state.board
     kind = board.kind[space]
     if kind == k.CAMP and state.tiles[player] == k.ALL_TILES:
         return VICTORY
-    worth = -STEP * goal_distance(state, player, space)
+    worth = -weights.step * goal_distance(state, player, space, weights)
     if board.is_location(space):
         missing = (state.tiles[player] >> (kind - k.FIRST_LOCATION)) & 1 == 0
         worth += (ARRIVAL - 15 * weak) if missing else -30 - 10 * weak
     else:
-        worth += WELCOME[kind] + WELCOME_WEAK[kind] * weak
+        worth += WELCOME[kind] + weights.welcome_weak[kind] * weak
     return worth - danger(state, space)
 
 
@@ -164,27 +166,27 @@ def danger(state: WalkingDeadBoardState, space: i64) -> i64:
     return total
 
 
-def best_end(state: WalkingDeadBoardState, player: i64, roll: i64, weak: i64) -> i64:
+def best_end(state: WalkingDeadBoardState, player: i64, roll: i64, weak: i64, weights: Weights) -> i64:
     """What the best end of a move of this length is worth."""
     best: i64 = -VICTORY
     ends = state.board.ends(state.places[player], roll, state.tiles[player] == k.ALL_TILES)
     for space in ends.spaces:
-        worth = worth_of_space(state, player, space, weak)
+        worth = worth_of_space(state, player, space, weak, weights)
         if worth > best:
             best = worth
     return best
 
 
-def worth_of_move(state: WalkingDeadBoardState, player: i64, action: i64, weak: i64) -> i64:
+def worth_of_move(state: WalkingDeadBoardState, player: i64, action: i64, weak: i64, weights: Weights) -> i64:
     """A space; or another roll, when this one falls short of a goal that is near."""
     if action < k.ROLL:
-        return worth_of_space(state, player, action, weak)
-    here = best_end(state, player, state.roll, weak)
+        return worth_of_space(state, player, action, weak, weights)
+    here = best_end(state, player, state.roll, weak, weights)
     if here >= VICTORY:
         return -VICTORY
     if action == k.ADD_ONE:
         more = survivors.tile_bonus(state, player, MOVE_BONUS)
-        longer = best_end(state, player, state.roll + more, weak)
+        longer = best_end(state, player, state.roll + more, weak, weights)
         return here + 1 if longer > here else -VICTORY
     lacking = goal_distance(state, player, state.places[player]) - state.roll
     if lacking <= 0:
