@@ -12,7 +12,7 @@ from bots_tools import NAMES, TABLES, dealt, moment
 import deadhand
 from deadhand.bots import arms as arms_module
 from deadhand.bots import search
-from deadhand.bots.arms import Arm, Limit, Settings
+from deadhand.bots.arms import Arm, Limit, Settings, usual_arm
 from deadhand.bots.levels import search_of
 from deadhand.bots.playouts import Manner, Playout
 from deadhand.bots.policy import Infostate
@@ -226,6 +226,31 @@ def test_of_the_own_decisions_some_are_those_of_the_simple_policy_itself() -> No
         assert {thoughtful.action(state, 1, stream) for _ in range(200)} == set(state.legal_actions(1))
 
 
+def test_others_too_can_follow_the_simple_policy_itself() -> None:
+    for number in range(10):
+        state = dealt("walking-dead-cards", 4, {"mode": "survival"}, number)
+        stream = FastStream(number)
+        playout = Playout(state, 2, Manner(0, 0, others_simple=100))
+        simple = {state.game.simple_action(state, 1, stream) for _ in range(50)}
+        assert {playout.action(state, 1, stream) for _ in range(50)} == simple
+        assert {playout.action(state, 2, stream) for _ in range(200)} == set(state.legal_actions(2))
+
+
+def test_what_stands_is_what_leads_all_own_playouts_else_the_simple_policys() -> None:
+    stream = FastStream(1)
+    differ = 0
+    for number in range(10):
+        state = dealt("walking-dead-cards", 4, {"mode": "survival"}, number)
+        arms = [Arm(action) for action in state.legal_actions(2)]
+        ruled = arms[usual_arm(state, 2, stream, arms, Manner(100, 0))].action
+        assert ruled == state.game.playout_action(state, 2, stream)
+        simple = {state.game.simple_action(state, 2, stream) for _ in range(50)}
+        for manner in (Manner(0, 100, own_simple=100), Manner(99, 100)):
+            assert arms[usual_arm(state, 2, stream, arms, manner)].action in simple
+        differ += ruled not in simple
+    assert differ
+
+
 def test_steady_others_are_led_all_playout_long_or_never() -> None:
     state = dealt("walking-dead-cards", 4, {"mode": "survival"}, 3)
     playout = Playout(state, 2, Manner(0, 50, steady=True))
@@ -246,11 +271,12 @@ def test_steady_others_are_led_all_playout_long_or_never() -> None:
 
 
 def test_to_the_end_is_the_same_without_a_cut_off() -> None:
-    cut = Manner(10, 20, 0.5, 3, own_simple=30, steady=True)
+    cut = Manner(10, 20, 0.5, 3, own_simple=30, steady=True, others_simple=40)
     whole = cut.to_the_end()
     assert whole.rounds == 0
     assert whole.steady
     assert (whole.own, whole.others, whole.score_weight, whole.own_simple) == (10, 20, 0.5, 30)
+    assert whole.others_simple == 40
 
 
 def test_a_playout_can_be_cut_off_after_some_rounds() -> None:

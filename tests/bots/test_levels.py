@@ -66,6 +66,13 @@ def test_in_survival_mode_the_legend_foresees_what_others_choose() -> None:
     assert not known.settings.manner.steady
 
 
+def test_in_the_board_game_the_legends_playouts_follow_other_rules() -> None:
+    known = search_of(Infostate(dealt("walking-dead-board", 3, {}), 0), FastStream(1))
+    assert (known.legend.manner.own, known.legend.manner.others) == (100, 100)
+    assert (known.settings.manner.own_simple, known.settings.manner.others_simple) == (100, 100)
+    assert known.settings.manner.own == known.settings.manner.others == 0
+
+
 @pytest.mark.parametrize("table", TABLES, ids=NAMES)
 @pytest.mark.parametrize("name", list(LEVELS))
 def test_with_iterations_a_seed_says_it_all(name: str, table: tuple[str, int, dict[str, object]]) -> None:

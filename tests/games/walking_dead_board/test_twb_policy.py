@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from twb_tools import ALL_TILES, asked, dice, do, man, place, table, zombie
+from twb_tools import ALL_TILES, Json, asked, dice, do, man, place, table, zombie
 
 import deadhand
 from deadhand.core.state import State
@@ -12,6 +12,12 @@ from deadhand.games.walking_dead_board import kinds as k
 
 def simple(state: State, player: int, seed: int = 0) -> str:
     action = state.game.simple_action(state, player, deadhand.FastStream(seed))
+    return state.action_to_string(player, action)
+
+
+def practised(state: State, player: int, seed: int = 0) -> str:
+    """What playouts let a player do."""
+    action = state.game.playout_action(state, player, deadhand.FastStream(seed))
     return state.action_to_string(player, action)
 
 
@@ -97,3 +103,72 @@ def test_whole_games_of_simple_players_end(players: int) -> None:
             player = state.next_player()
             state.apply_action(player, state.game.simple_action(state, player, stream))
         assert state.round_number() < k.ROUND_LIMIT
+
+
+# --- playouts: players who know the game better -----------------------------------------------------------
+
+
+def beside(players: int, games: int, practised_seats: set[int]) -> list[float]:
+    """Victories of each seat when these follow the rule for playouts, the others the simple policy."""
+    total = [0.0] * players
+    for seed in range(games):
+        state = deadhand.new_game("walking-dead-board", players, seed)
+        stream = deadhand.FastStream(1000 + seed)
+        while not state.is_terminal():
+            player = state.next_player()
+            rule = state.game.playout_action if player in practised_seats else state.game.simple_action
+            state.apply_unchecked(player, rule(state, player, stream))
+        total = [so_far + won for so_far, won in zip(total, state.returns(), strict=True)]
+    return total
+
+
+@pytest.mark.parametrize("players", [1, 2, 3, 4])
+def test_who_plays_as_playouts_do_wins_more_among_simple_players(players: int) -> None:
+    games = 400
+    more = beside(players, games, {0})[0] - beside(players, games, set())[0]
+    assert more > games * 0.02
+
+
+@pytest.mark.parametrize("rest", [[], [man(tiles="police-station")]])
+def test_alone_and_of_two_the_car_lot_comes_first_and_the_police_station_last(rest: list[Json]) -> None:
+    state = table(
+        man(at="0-4", hand="rifle shotgun shotgun"), *rest, dice=[6]
+    )  # 4 to the police, 6 to the lot
+    do(state, "0 roll")
+    assert simple(state, 0) == "go 0-0"
+    assert practised(state, 0) == "go 0-10"
+
+
+def test_alone_who_is_short_of_ammo_looks_for_a_quiet_space_first() -> None:
+    state = table(man(at="0-8", hand="rifle shotgun"), dice=[2])
+    do(state, "0 roll")
+    assert simple(state, 0) == practised(state, 0) == "go 0-10"  # the tile is worth more than anything
+    state = table(man(at="0-3", hand="rifle pistol", tiles="police-station"), dice=[2])
+    do(state, "0 roll")
+    assert practised(state, 0) == "go 0-5"
+
+
+@pytest.mark.parametrize(
+    ("others", "spends"),
+    [
+        ([man()], True),  # TWB-52: who dies first of two cannot win
+        ([man(), man()], False),  # TWB-50: who dies first of three is of the first team
+        ([man(), zombie()], False),
+        ([man(), man(), zombie()], False),
+        ([zombie(), zombie()], True),  # there are teams
+        ([man(), zombie(), zombie()], True),
+    ],
+)
+def test_of_three_and_four_nobody_spends_ammo_before_there_are_teams(
+    others: list[Json], spends: bool
+) -> None:
+    state = table(
+        man(at="0-5", hand="knife pistol rifle", allies=0), *others, encounters="walkers-5", dice=[1]
+    )
+    for step in ("roll", "go 0-4", ""):
+        while asked(state)[1] != 0:  # TWB-46
+            state.apply_text(asked(state)[1], "pass")
+        if step:
+            state.apply_text(0, step)
+    assert simple(state, 0) == "use rifle"
+    assert practised(state, 0) == ("use rifle" if spends else "roll")
