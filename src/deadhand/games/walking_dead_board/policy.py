@@ -24,11 +24,12 @@ def simple_action(state: WalkingDeadBoardState, player: i64, stream: RandomStrea
 
 
 def playout_action(state: WalkingDeadBoardState, player: i64, stream: RandomStream) -> i64:
-    """What players do who know the game better: alone and of two survivors are more practised.
+    """What players do who know the game better.
 
-    Of three and four nobody spends ammo before there are teams: the first two to die have the better chances
-    (TWB-50), and die while the others are far from their tiles. Who plays so among players of the simple
-    policy wins more than they do (docs/bots.md).
+    Alone and of two, survivors are more practised on their way. Of three and four nobody spends ammo before
+    there are teams: who is among the first two to die has the better chances (TWB-50), the more so the
+    farther the others are from their tiles. Whoever plays so wins more among players of the simple policy,
+    and searches led by it win more among those led by the simple policy (docs/bots.md).
     """
     if state.num_players <= 2:
         return best_action(state, player, stream, PRACTISED)
