@@ -35,6 +35,7 @@ def note(path: str, word: str) -> None:
 
 
 def note_when_told(path: str, word: str, signal_path: str) -> None:
+    Path(f"{signal_path} {word} begun").touch()
     while not Path(signal_path).exists():
         time.sleep(0.01)
     note(path, word)
@@ -167,12 +168,14 @@ def test_who_goes_away_leaves_the_queue(tmp_path: Path) -> None:
     notes, go = tmp_path / "notes", tmp_path / "go"
 
     async def work(pool: BotPool) -> None:
-        tasks = []
-        for word in ("first", "second", "third"):
+        def begin(word: str) -> asyncio.Task[None]:
             job = pool.run(note_when_told, str(notes), word, str(go), lane=word, seconds=1.0)
-            tasks.append(asyncio.create_task(job))
-            while len(pool.waiting) < len(tasks) and not (len(tasks) == 1 and pool.process_ids()):
-                await asyncio.sleep(0.01)
+            return asyncio.create_task(job)
+
+        tasks = [begin("first")]
+        while not Path(f"{go} first begun").exists():
+            await asyncio.sleep(0.01)
+        tasks += [begin("second"), begin("third")]
         while len(pool.waiting) != 2:
             await asyncio.sleep(0.01)
         tasks[0].cancel()  # its worker goes on
