@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from twb_tools import ALL_TILES, Json, asked, dice, do, man, place, table, zombie
 
 import deadhand
 from deadhand.core.state import State
 from deadhand.games.walking_dead_board import kinds as k
+
+Rule = Callable[[State, int, deadhand.FastStream], int]
 
 
 def simple(state: State, player: int, seed: int = 0) -> str:
@@ -21,20 +25,31 @@ def practised(state: State, player: int, seed: int = 0) -> str:
     return state.action_to_string(player, action)
 
 
-def wins(mode: str, players: int, by_policy: set[int], games: int) -> list[float]:
-    """Victories of each seat when these seats play simple, the others at random."""
+def at_random(state: State, player: int, stream: deadhand.FastStream) -> int:
+    actions = state.legal_actions(player)
+    return actions[stream.below(len(actions))]
+
+
+def by_policy(state: State, player: int, stream: deadhand.FastStream) -> int:
+    return state.game.simple_action(state, player, stream)
+
+
+def as_in_playouts(state: State, player: int, stream: deadhand.FastStream) -> int:
+    return state.game.playout_action(state, player, stream)
+
+
+def wins(
+    mode: str, players: int, seats: set[int], games: int, rule: Rule = by_policy, others: Rule = at_random
+) -> list[float]:
+    """Victories of each seat when these seats play by one rule, the others by another."""
     total = [0.0] * players
     for seed in range(games):
         state = deadhand.new_game("walking-dead-board", players, seed, mode=mode)
         stream = deadhand.FastStream(1000 + seed)
         while not state.is_terminal():
             player = state.next_player()
-            if player in by_policy:
-                action = state.game.simple_action(state, player, stream)
-            else:
-                actions = state.legal_actions(player)
-                action = actions[stream.below(len(actions))]
-            state.apply_unchecked(player, action)
+            chosen = rule if player in seats else others
+            state.apply_unchecked(player, chosen(state, player, stream))
         total = [so_far + won for so_far, won in zip(total, state.returns(), strict=True)]
     return total
 
@@ -108,24 +123,14 @@ def test_whole_games_of_simple_players_end(players: int) -> None:
 # --- playouts: players who know the game better -----------------------------------------------------------
 
 
-def beside(players: int, games: int, practised_seats: set[int]) -> list[float]:
-    """Victories of each seat when these follow the rule for playouts, the others the simple policy."""
-    total = [0.0] * players
-    for seed in range(games):
-        state = deadhand.new_game("walking-dead-board", players, seed)
-        stream = deadhand.FastStream(1000 + seed)
-        while not state.is_terminal():
-            player = state.next_player()
-            rule = state.game.playout_action if player in practised_seats else state.game.simple_action
-            state.apply_unchecked(player, rule(state, player, stream))
-        total = [so_far + won for so_far, won in zip(total, state.returns(), strict=True)]
-    return total
-
-
 @pytest.mark.parametrize("players", [1, 2, 3, 4])
 def test_who_plays_as_playouts_do_wins_more_among_simple_players(players: int) -> None:
     games = 400
-    more = beside(players, games, {0})[0] - beside(players, games, set())[0]
+    among = [
+        wins("every-survivor-alone", players, seats, games, as_in_playouts, by_policy)
+        for seats in ({0}, set())
+    ]
+    more = among[0][0] - among[1][0]
     assert more > games * 0.02
 
 
